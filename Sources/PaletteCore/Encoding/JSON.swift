@@ -1,0 +1,94 @@
+/// A JSON value to be written, its members in the order they are given (RFC 8259).
+public enum JSON: Equatable, Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A whole number.
+  case integer(Int)
+  /// A decimal number, already written as JSON wants it.
+  case number(String)
+  /// A string.
+  case string(String)
+  /// An array.
+  case array([JSON])
+  /// An object.
+  case object([Member])
+
+  /// One name and value of an object.
+  public struct Member: Equatable, Sendable {
+    let name: String
+    let value: JSON
+  }
+
+  /// An object of the members that apply: those whose value is `nil` are left out.
+  ///
+  /// - Parameter members: Names and values in the order to be written.
+  /// - Returns: The object.
+  public static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
+    .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
+  }
+
+  /// The object with the members of another behind its own; anything else is returned unchanged.
+  ///
+  /// - Parameter members: Names and values to add; those whose value is `nil` are left out.
+  /// - Returns: The longer object.
+  public func adding(_ members: KeyValuePairs<String, JSON?>) -> JSON {
+    guard case .object(let own) = self, case .object(let more) = JSON.object(members) else {
+      return self
+    }
+    return .object(own + more)
+  }
+
+  /// The value as JSON text on one line, in UTF-8, without white space between tokens.
+  public var text: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the value as JSON text.
+  ///
+  /// - Parameter bytes: The UTF-8 text so far.
+  public func append(to bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .bool(let value): bytes += (value ? "true" : "false").utf8
+    case .integer(let value): bytes += String(value).utf8
+    case .number(let text): bytes += text.utf8
+    case .string(let value): Self.append(quoted: value, to: &bytes)
+    case .array(let elements):
+      bytes.append(UInt8(ascii: "["))
+      for (index, element) in elements.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        element.append(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let members):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        Self.append(quoted: member.name, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        member.value.append(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  private static func append(quoted text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0x0A: bytes += "\\n".utf8
+      case 0x0D: bytes += "\\r".utf8
+      case 0x09: bytes += "\\t".utf8
+      // DEL is legal in JSON, but a terminal would act on it.
+      case 0..<0x20, 0x7F: bytes += ("\\u00" + Hexadecimal.text(of: [byte])).utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

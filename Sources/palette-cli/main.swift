@@ -1,0 +1,3 @@
+import PaletteCore
+
+_ = RGB8(packed: 0)
