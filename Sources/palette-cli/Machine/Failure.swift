@@ -1,0 +1,16 @@
+import PaletteCore
+
+/// The one error that ends the program: what to say, and the status to leave with.
+struct Failure: Error {
+  let status: ExitStatus
+  /// `WHAT. WHAT TO DO.`, without the program's name; empty where everything has been said.
+  let message: String
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+
+  /// Ends with a status after the output has told all.
+  static func silent(_ status: ExitStatus) -> Failure { Failure(status, "") }
+}

@@ -1,0 +1,27 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The reason that the system gave for the last failed call.
+struct SystemError: Error {
+  let code: Int32
+
+  static var last: SystemError { SystemError(code: errno) }
+
+  /// The reason in the system's words, first letter small: `no such file or directory`.
+  var reason: String {
+    guard let text = strerror(code) else { return "error \(code)" }
+    let words = String(cString: text)
+    return words.prefix(1).lowercased() + words.dropFirst()
+  }
+
+  var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
+  var isPermission: Bool { code == EACCES || code == EPERM || code == EROFS }
+  var isClosedPipe: Bool { code == EPIPE }
+  var isDirectory: Bool { code == EISDIR }
+  var isInterruption: Bool { code == EINTR }
+}

@@ -1,0 +1,122 @@
+"""How the program behaves as a program: streams, statuses, help, terminals."""
+
+import json
+import re
+import subprocess
+import unittest
+
+from support import PROGRAM, ProgramTest
+
+ESCAPE = "\x1b"
+COMMANDS = ["list", "show", "search", "pick", "wheel", "fav", "convert", "store", "ledger",
+            "catalogue", "completions", "help"]
+
+
+class HelpTest(ProgramTest):
+    def test_every_command_has_help(self):
+        short = self.output()
+        self.assertIn("palette-cli", short)
+        whole = self.output("--help")
+        self.assertEqual(self.output("help"), whole)
+        for command in COMMANDS:
+            self.assertIn(command, whole)
+            text = self.output(command, "--help")
+            self.assertEqual(self.output("help", command), text)
+            self.assertTrue(all(len(line) <= 79 for line in text.splitlines()), text)
+
+    def test_version(self):
+        self.assertRegex(self.output("--version"), r"^palette-cli \d+\.\d+\.\d+\n$")
+
+    def test_usage_errors(self):
+        self.assertIn("list", self.refusal("lst", status=64))
+        self.assertIn("--json", self.refusal("list", "--jsno", status=64))
+        self.assertIn("'#ff8800'", self.refusal("show", status=64))
+        self.refusal("pick", "1", "2", "3", status=64)
+        self.refusal("store", "buy", status=64)
+        self.refusal("wheel", "--size", "many", status=64)
+
+    def test_completion_scripts_parse(self):
+        for shell in ("bash", "zsh", "fish"):
+            script = self.output("completions", shell)
+            self.assertIn("palette-cli", script)
+        done = subprocess.run(["bash", "-n"], input=self.output("completions", "bash"),
+                              encoding="utf-8", capture_output=True)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+
+
+class StreamTest(ProgramTest):
+    def test_no_escape_reaches_a_pipe(self):
+        self.output("fav", "add", "red")
+        for arguments in (["list"], ["list", "reds"], ["show", "red"], ["wheel"], ["fav"],
+                          ["search", "red"], ["ledger"], ["store", "products"]):
+            self.assertNotIn(ESCAPE, self.output(*arguments, COLORTERM="truecolor"), arguments)
+            self.assertNotIn("Ad · ", self.output(*arguments))
+        self.assertIn(ESCAPE, self.output("list", "--color=always"))
+        self.assertIn(ESCAPE, self.output("list", "--colour", "always", NO_COLOR="1"))
+        self.assertNotIn(ESCAPE, self.output("list", "--json", "--color", "always"))
+        self.assertIn(ESCAPE, self.output("list", CLICOLOR_FORCE="1", NO_COLOR=""))
+        self.assertNotIn(ESCAPE, self.output("list", FORCE_COLOR="1", NO_COLOR="1"))
+
+    def test_depths(self):
+        kinds = {"24bit": "38;2;|48;2;", "256": "38;5;|48;5;", "16": r"\[(3|4|9|10)\d"}
+        for depth, pattern in kinds.items():
+            for arguments in (["list"], ["list", "reds"], ["show", "red"], ["wheel"]):
+                _, screen = self.on_terminal(*arguments, PALETTE_COLOR_DEPTH=depth)
+                self.assertRegex(screen, pattern, (depth, arguments))
+                others = "|".join(other for name, other in kinds.items() if name > depth
+                                  and depth == "16")
+                if others:
+                    self.assertNotRegex(screen, others)
+        for environment in ({"TERM": "dumb"}, {"PALETTE_COLOR_DEPTH": "none"}, {"NO_COLOR": "1"}):
+            _, screen = self.on_terminal("list", "reds", **environment)
+            self.assertNotRegex(screen, r"\x1b\[[0-9;]*[34]8;|\x1b\[[349]\d", environment)
+            self.assertIn("#ce332d", screen)
+        self.assertNotIn(ESCAPE, self.on_terminal("list", TERM="dumb")[1])
+
+    def test_lines_fit_the_terminal(self):
+        self.output("fav", "add", "reds/scarlet/scarlet")
+        for columns in (40, 80, 200):
+            for arguments in (["list"], ["list", "reds"], ["show", "red"], ["fav"], ["wheel"],
+                              ["search", "red"], ["show", "reds/scarlet"]):
+                status, screen = self.on_terminal(*arguments, columns=columns)
+                self.assertEqual(status, 0)
+                for line in screen.splitlines():
+                    plain = re.sub(r"\x1b\[[0-9;]*m", "", line)
+                    width = sum(2 if ord(letter) > 0x2E80 else 1 for letter in plain)
+                    self.assertLessEqual(width, columns, (arguments, plain))
+
+    def test_json_does_not_depend_on_the_surroundings(self):
+        plain = self.output("list", "reds", "--json")
+        self.assertEqual(plain, self.output("list", "reds", "--json", COLUMNS="7", TERM="dumb",
+                                            LC_NUMERIC="de_DE.UTF-8"))
+        json.loads(plain)
+
+    def test_a_closed_pipe_ends_quietly(self):
+        done = subprocess.run(
+            f"'{PROGRAM}' list reds | head -1; echo ${{PIPESTATUS[0]}}", shell=True,
+            executable="/bin/bash", env=self.environment, capture_output=True, encoding="utf-8")
+        self.assertEqual(done.stderr, "")
+        self.assertIn(done.stdout.splitlines()[-1], ("0", "141"))
+
+    def test_a_full_disk_is_told(self):
+        with open("/dev/full", "w") as full:
+            done = subprocess.run([PROGRAM, "list"], stdout=full, stderr=subprocess.PIPE,
+                                  env=self.environment, encoding="utf-8")
+        self.assertEqual(done.returncode, 74)
+        self.assertTrue(done.stderr.startswith("palette-cli: "))
+
+    def test_an_empty_environment_is_enough(self):
+        done = subprocess.run([PROGRAM, "list"], env={}, capture_output=True, encoding="utf-8")
+        self.assertEqual((done.returncode, len(done.stdout.splitlines())), (0, 7))
+
+    def test_control_characters_in_names_are_made_visible(self):
+        self.output("fav", "add", "red", "--name", "a\x1b[31mb\x07\u202ec")
+        _, screen = self.on_terminal("fav")
+        self.assertNotIn("\x07", screen)
+        self.assertNotIn("\u202e", screen)
+        self.assertNotIn("a\x1b", screen)
+        self.assertNotIn(ESCAPE, self.output("fav"))
+
+
+if __name__ == "__main__":
+    unittest.main()

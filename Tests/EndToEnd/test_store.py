@@ -1,0 +1,161 @@
+"""The fourth use: buying "Remove Ads", and getting it back."""
+
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import time
+import unittest
+
+from support import PROGRAM, ProgramTest
+
+
+class StoreTest(ProgramTest):
+    def shows_ad(self):
+        return "Ad · " in self.on_terminal("list")[1]
+
+    def values(self, *arguments, **more):
+        return dict(line.split("\t", 1) for line in self.output(*arguments, **more).splitlines())
+
+    def charges(self):
+        """What the store's own file says was paid, in milliunits, one a payment."""
+        return [transaction["amount"] for transaction in self.json("ledger")
+                if transaction["event"] == "tx.purchased"]
+
+    def test_buy_lose_and_restore(self):
+        self.assertTrue(self.shows_ad())
+        bought = self.output("store", "buy", "removeads", "--yes")
+        self.assertIn("purchased", bought)
+        self.assertFalse(self.shows_ad())
+        events = [entry["event"] for entry in self.json("ledger")]
+        order = ["payment.added", "tx.purchasing", "tx.purchased", "verify.begin", "verify.ok",
+                 "grant", "tx.finished"]
+        self.assertEqual([event for event in events if event in order], order)
+        self.assertTrue(self.json("ledger", "verify")["intact"])
+        self.assertEqual(len(self.output("ledger").splitlines()), len(events))
+        self.assertTrue(self.json("store", "status")["noAds"])
+
+        self.refusal("store", "reset", "app", status=64)
+        self.output("store", "reset", "app", "--yes")
+        self.assertTrue(self.shows_ad())
+        restored = self.json("store", "restore")
+        self.assertEqual((restored["charged"], restored["noAds"]), (0, True))
+        self.assertFalse(self.shows_ad())
+        self.assertTrue(self.json("ledger", "verify")["intact"])
+
+    def test_the_favourites_survive_a_reset(self):
+        self.output("fav", "add", "red")
+        self.output("store", "buy", "removeads", "--yes")
+        self.output("store", "reset", "app", "--yes")
+        self.assertEqual(len(self.output("fav").splitlines()), 1)
+
+    def test_products(self):
+        products = {product["id"]: product for product in self.json("store", "products")["products"]}
+        remove_ads = products["palette.removeads"]
+        self.assertEqual((remove_ads["price"], remove_ads["currency"]), (6000, "CNY"))
+        self.assertEqual(remove_ads["displayPrice"], "¥6.00 (CNY)")
+        self.assertIn("palette.tip", products)
+
+    def test_unknown_product(self):
+        error = self.refusal("store", "buy", "nosuch", "--yes", status=13)
+        self.assertIn("palette.removeads", error)
+
+    def test_cancel(self):
+        error = self.refusal("store", "buy", "removeads", status=10)
+        self.assertIn("--yes", error)
+        status, screen = self.on_terminal("store", "buy", "removeads", keys=b"n\n")
+        self.assertEqual(os.waitstatus_to_exitcode(status) if status > 255 else status, 10, screen)
+        self.assertIn("¥6.00 (CNY)", screen)
+        self.assertFalse(self.json("store", "status")["noAds"])
+        status, screen = self.on_terminal("store", "buy", "removeads", keys=b"y\n")
+        self.assertEqual(status, 0, screen)
+        self.assertTrue(self.json("store", "status")["noAds"])
+
+    def test_purchases_not_allowed(self):
+        self.output("store", "settings", "payments-allowed", "no")
+        self.refusal("store", "buy", "removeads", "--yes", status=12)
+        self.output("store", "products")
+        self.output("store", "settings", "--reset")
+        self.output("store", "buy", "removeads", "--yes")
+
+    def test_buying_what_is_owned_is_not_charged(self):
+        self.output("store", "buy", "removeads", "--yes")
+        again = self.json("store", "buy", "removeads", "--yes")
+        self.assertEqual(again["charged"], 0)
+        self.assertTrue(self.json("store", "status")["noAds"])
+
+    def test_restore_of_nothing(self):
+        nothing = self.json("store", "restore")
+        self.assertEqual((nothing["charged"], nothing["noAds"]), (0, False))
+        self.assertTrue(self.shows_ad())
+
+    def test_tips_are_counted(self):
+        self.output("store", "buy", "tip", "--quantity", "3", "--yes")
+        self.output("store", "buy", "tip", "--yes")
+        self.assertEqual(self.json("store", "status")["consumables"], {"palette.tip": 4})
+        for quantity in ("0", "11"):
+            self.refusal("store", "buy", "tip", "--quantity", quantity, "--yes", status=64)
+
+    def test_an_edited_ledger_is_noticed(self):
+        self.output("store", "buy", "removeads", "--yes")
+        database = sqlite3.connect(self.data / "palette.db")
+        tables = [name for (name,) in database.execute(
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'ledger%'")]
+        triggers = [name for (name,) in database.execute(
+            "SELECT name FROM sqlite_master WHERE type = 'trigger'")]
+        for trigger in triggers:
+            database.execute(f'DROP TRIGGER "{trigger}"')
+        events = max(tables, key=lambda table: database.execute(
+            f'SELECT count(*) FROM "{table}"').fetchone()[0])
+        database.execute(f'DELETE FROM "{events}" WHERE rowid = 3')
+        database.commit()
+        database.close()
+        done = self.run_program("ledger", "verify")
+        self.assertEqual(done.returncode, 17, done)
+        self.assertTrue(self.shows_ad())
+        self.refusal("store", "buy", "removeads", "--yes", status=17)
+
+    def test_two_purchases_at_once_charge_once(self):
+        buying = [subprocess.Popen([PROGRAM, "store", "buy", "removeads", "--yes"],
+                                   env=self.environment, stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE) for _ in range(6)]
+        for process in buying:
+            _, errors = process.communicate(timeout=60)
+            self.assertEqual(process.returncode, 0, errors)
+        paid = [amount for amount in self.charges() if amount]
+        self.assertEqual(paid, [6000])
+        self.assertTrue(self.json("ledger", "verify")["intact"])
+
+
+class KillTest(ProgramTest):
+    """SIGKILL at any moment: one charge at most, nothing paid is lost, every file opens."""
+
+    def test_kills_at_random_moments(self):
+        generator = random.Random(7)
+        kills = int(os.environ.get("PALETTE_KILLS", "40"))
+        killed = 0
+        for round_ in range(kills):
+            self.environment["PALETTE_DATA_DIR"] = str(self.folder / f"data{round_}")
+            product = generator.choice(["removeads", "tip"])
+            process = subprocess.Popen([PROGRAM, "store", "buy", product, "--yes"],
+                                       env=self.environment, stdout=subprocess.DEVNULL,
+                                       stderr=subprocess.DEVNULL)
+            time.sleep(generator.uniform(0, 0.06))
+            process.send_signal(signal.SIGKILL)
+            killed += process.wait() == -signal.SIGKILL
+            status = self.json("store", "status")
+            paid = [entry["amount"] for entry in self.json("ledger")
+                    if entry["event"] == "tx.purchased"]
+            self.assertLessEqual(len(paid), 1)
+            owned = status["noAds"] or status["consumables"].get("palette.tip", 0) == 1
+            self.assertEqual(owned, len(paid) == 1, (round_, status, paid))
+            self.assertEqual(status["unfinished"], [])
+            again = self.json("store", "buy", "removeads", "--yes")
+            self.assertEqual(again["charged"], 0 if owned and product == "removeads" else 6000)
+            self.assertTrue(self.json("ledger", "verify")["intact"])
+        self.assertGreater(killed, kills // 4)
+
+
+if __name__ == "__main__":
+    unittest.main()
