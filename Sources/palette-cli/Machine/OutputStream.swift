@@ -44,7 +44,7 @@ final class OutputStream {
     defer { buffer.removeAll(keepingCapacity: true) }
     do {
       try Files.writeAll(buffer, to: descriptor)
-    } catch where error.isClosedPipe {
+    } catch  where error.isClosedPipe {
       // Whoever read our output has seen enough.
       throw Failure.silent(.done)
     } catch {
