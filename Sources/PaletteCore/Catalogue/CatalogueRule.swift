@@ -1,0 +1,147 @@
+/// The rules that a catalogue file is checked against; the words for each are here and nowhere else.
+public enum CatalogueRule: Hashable, Sendable {
+  // Errors about the file.
+
+  /// The file has no bytes, or only white space.
+  case empty
+  /// The bytes are no property list; the text says why, where that is known.
+  case notAPropertyList(String)
+  /// A text property list is not in UTF-8.
+  case notUTF8
+  /// Containers are nested deeper than any catalogue needs.
+  case tooDeep(limit: Int)
+  /// The root is neither our dictionary nor one of the old app's arrays.
+  case unknownShape
+  /// A folder has no colorList.plist.
+  case noColourList
+  /// A file that colorList.plist names is missing.
+  case fileMissing
+
+  // Errors about a value.
+
+  /// A required key is missing.
+  case missing(key: String)
+  /// A value is of the wrong type.
+  case wrongType(expected: String)
+  /// The version is not 1.
+  case unknownVersion
+  /// A required text is empty.
+  case emptyText
+  /// A required array is empty.
+  case emptyArray(of: String)
+  /// An id is not of the form `[a-z0-9]+(-[a-z0-9]+)*`.
+  case badID
+  /// An id stands twice among its siblings.
+  case duplicateID
+  /// A plistName cannot be the name of a file in the folder.
+  case badFileName
+  /// A colour's value is not a colour.
+  case badColour(ColourFault)
+
+  // Warnings.
+
+  /// A combination is left out: one of its values is not a colour.
+  case combinationLeftOut(ColourFault)
+  /// A combination is left out: it has not three colours.
+  case combinationNotThree
+  /// An optional value of the wrong type is left out.
+  case leftOut(expected: String)
+  /// White space around a value is taken away.
+  case trimmed
+  /// A combination lacks the main colour of its palette.
+  case combinationWithoutMain
+  /// A name stands twice in one palette.
+  case repeatedColourName
+  /// Two palettes of a category have one name.
+  case repeatedPaletteName
+  /// A category takes the place of another with the same id.
+  case replacesCategory
+
+  /// What is wrong with the text of a colour.
+  public enum ColourFault: Hashable, Sendable {
+    /// It is neither `206,51,45` nor `#CE332D`.
+    case syntax
+    /// A component is over 255.
+    case range
+    /// It is not text.
+    case notText
+  }
+
+  /// What breaking the rule means for the file.
+  public var severity: CatalogueProblem.Severity {
+    switch self {
+    case .combinationLeftOut, .combinationNotThree, .leftOut, .trimmed, .combinationWithoutMain,
+      .repeatedColourName, .repeatedPaletteName, .replacesCategory:
+      .warning
+    default: .error
+    }
+  }
+}
+
+extension CatalogueRule {
+  /// What is wrong and what to do about it.
+  ///
+  /// - Parameter value: The value found.
+  /// - Returns: One or two sentences.
+  func message(for value: String?) -> String {
+    let found = value ?? ""
+    return switch self {
+    case .empty: "The file is empty. Give a property list."
+    case .notAPropertyList(let reason):
+      "This is not a property list\(reason.isEmpty ? "" : " (\(reason))"). "
+        + "Give an XML, binary or old-style one."
+    case .notUTF8: "The text is not UTF-8. Save the file in UTF-8."
+    case .tooDeep(let limit):
+      "Containers are nested more than \(limit) deep. A catalogue needs no more than eight."
+    case .unknownShape:
+      "This is a property list, but not a catalogue. "
+        + "Give a dictionary with 'version' and 'categories'."
+    case .noColourList:
+      "The folder has no colorList.plist. Give a catalogue file, or a folder that has one."
+    case .fileMissing: "The file '\(found)' is missing. Add it, or take its entry out."
+    default: valueMessage(found)
+    }
+  }
+
+  private func valueMessage(_ found: String) -> String {
+    switch self {
+    case .missing(let key): "The key '\(key)' is missing. Add it."
+    case .wrongType(let expected): "Found \(found) where \(expected) belongs. Change it."
+    case .unknownVersion: "Version '\(found)' is unknown. Use 1."
+    case .emptyText: "The text is empty. Write one."
+    case .emptyArray(let element): "The array is empty. Give at least one \(element)."
+    case .badID:
+      "'\(found)' is not an id. Use lower-case letters a to z and digits, with single '-' between."
+    case .duplicateID: "The id '\(found)' is used twice. Change one of the two."
+    case .badFileName:
+      "'\(found)' cannot name a file beside colorList.plist. Use letters, digits and '-'."
+    case .badColour(let fault): "\(fault.sentence(found)) Write '206,51,45' or '#CE332D'."
+    default: warning(found)
+    }
+  }
+
+  private func warning(_ found: String) -> String {
+    switch self {
+    case .combinationLeftOut(let fault): "\(fault.sentence(found)) The combination is left out."
+    case .combinationNotThree:
+      "Found \(found) where an array of exactly three colours belongs. The combination is left out."
+    case .leftOut(let expected): "Found \(found) where \(expected) belongs. It is left out."
+    case .trimmed: "White space around '\(found)' is taken away."
+    case .combinationWithoutMain: "The combination lacks the palette's main colour \(found)."
+    case .repeatedColourName: "The name '\(found)' is used twice in this palette."
+    case .repeatedPaletteName: "The name '\(found)' is used by two palettes of this category."
+    case .replacesCategory: "This category takes the place of the category '\(found)'."
+    default: found
+    }
+  }
+}
+
+extension CatalogueRule.ColourFault {
+  fileprivate func sentence(_ found: String) -> String {
+    switch self {
+    case .syntax: "'\(found)' is not a colour."
+    case .range: "'\(found)' has a component over 255."
+    case .notText: "Found \(found) where a colour belongs."
+    }
+  }
+}
