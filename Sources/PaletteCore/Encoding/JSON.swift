@@ -19,6 +19,16 @@ public enum JSON: Equatable, Sendable {
   public struct Member: Equatable, Sendable {
     let name: String
     let value: JSON
+
+    /// Creates a member.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - value: The value.
+    public init(_ name: String, _ value: JSON) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// An object of the members that apply: those whose value is `nil` are left out.
@@ -26,7 +36,7 @@ public enum JSON: Equatable, Sendable {
   /// - Parameter members: Names and values in the order to be written.
   /// - Returns: The object.
   public static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
-    .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
+    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
   }
 
   /// The object with the members of another behind its own; anything else is returned unchanged.

@@ -1,0 +1,62 @@
+import PaletteCore
+
+extension LocalisedText {
+  /// The translations as an object, or `nil` where there are none.
+  var json: JSON? {
+    guard !translations.isEmpty else { return nil }
+    return .object(translations.map { JSON.Member($0.language, .string($0.text)) })
+  }
+}
+
+extension Combination {
+  /// The three colours as `hex+hex+hex`.
+  var field: String { colours.map(\.hex).joined(separator: "+") }
+}
+
+extension Category {
+  /// The fields of a pipe: id, name, palettes, colours, summary.
+  func fields(in language: Language) -> [String] {
+    [
+      id, name.text(in: language), String(palettes.count), String(colourCount),
+      summary?.text(in: language) ?? "",
+    ]
+  }
+
+  /// As an element of `list`: the palettes are counted.
+  var json: JSON { json(palettes: .integer(palettes.count)) }
+
+  /// As the answer of `list CATEGORY`: the palettes are written out.
+  var jsonWithPalettes: JSON {
+    json(palettes: .array(palettes.map { $0.json(at: Address(category: id, palette: $0.id)) }))
+  }
+
+  private func json(palettes: JSON) -> JSON {
+    .object([
+      "id": .string(id), "name": .string(name.text), "names": name.json,
+      "summary": (summary?.text).map(JSON.string), "palettes": palettes,
+      "colours": .integer(colourCount), "source": source.map(JSON.string),
+      "licence": licence.map(JSON.string),
+    ])
+  }
+}
+
+extension Palette {
+  /// The fields of a pipe: address, name, mood, hexes, combinations.
+  func fields(at address: Address, in language: Language) -> [String] {
+    [
+      address.description, name.text(in: language), mood?.text(in: language) ?? "",
+      colours.map(\.rgb.hex).joined(separator: " "),
+      combinations.map(\.field).joined(separator: " "),
+    ]
+  }
+
+  func json(at address: Address) -> JSON {
+    .object([
+      "id": .string(id), "address": .string(address.description), "name": .string(name.text),
+      "names": name.json, "mood": (mood?.text).map(JSON.string), "moods": mood?.json,
+      "colours": .array(colours.map { ListedColour($0, in: address).json }),
+      "combinations": .array(
+        combinations.map { .array($0.colours.map { .string($0.hex) }) }),
+    ])
+  }
+}
