@@ -1,0 +1,52 @@
+/// How well text can be read on a background: WCAG 2.2, success criteria 1.4.3, 1.4.6 and 1.4.11.
+public enum Contrast {
+  /// The relative luminance of a colour.
+  ///
+  /// - Parameter rgb: The colour.
+  /// - Returns: 0 for black to 1 for white.
+  public static func luminance(of rgb: RGB8) -> Double {
+    let light = SRGB.linear(rgb)
+    return 0.2126 * light.x + 0.7152 * light.y + 0.0722 * light.z
+  }
+
+  /// The contrast ratio of two colours; their order does not matter.
+  ///
+  /// - Parameters:
+  ///   - a: The text or the background.
+  ///   - b: The other one.
+  /// - Returns: 1 for equal colours to 21 for black and white, not rounded.
+  public static func ratio(_ a: RGB8, _ b: RGB8) -> Double {
+    let (first, second) = (luminance(of: a), luminance(of: b))
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  /// Black or white, whichever is better to read on a background.
+  ///
+  /// - Parameter background: The colour behind the text.
+  /// - Returns: Black or white; black on a tie.
+  public static func textColour(on background: RGB8) -> RGB8 {
+    let (black, white) = (RGB8(0, 0, 0), RGB8(255, 255, 255))
+    return ratio(black, background) >= ratio(white, background) ? black : white
+  }
+
+  /// What a ratio is good enough for; compared unrounded, as WCAG asks.
+  public enum Requirement: CaseIterable, Sendable {
+    /// AA for text: 4.5.
+    case aaText
+    /// AA for large text and for graphics: 3.
+    case aaLarge
+    /// AAA for text: 7.
+    case aaaText
+    /// AAA for large text: 4.5.
+    case aaaLarge
+
+    /// The smallest ratio that passes.
+    public var leastRatio: Double {
+      switch self {
+      case .aaText, .aaaLarge: 4.5
+      case .aaLarge: 3
+      case .aaaText: 7
+      }
+    }
+  }
+}

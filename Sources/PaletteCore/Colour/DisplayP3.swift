@@ -1,0 +1,8 @@
+/// Display P3: the primaries of SMPTE RP 431-2, D65, and the transfer curve of sRGB.
+enum DisplayP3 {
+  static let definition = SpaceDefinition.rgb(
+    RGBPrimaries(
+      red: Chromaticity(0.680, 0.320), green: Chromaticity(0.265, 0.690),
+      blue: Chromaticity(0.150, 0.060), white: XYZ.whiteD65),
+    parent: .xyzD65, decode: SRGB.decode, encode: SRGB.encode)
+}

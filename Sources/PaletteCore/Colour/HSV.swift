@@ -1,0 +1,55 @@
+/// Hue, saturation, value: Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978.
+///
+/// Hue in degrees; saturation and value 0 to 1 inside the sRGB gamut.
+enum HSV {
+  static let definition = SpaceDefinition(
+    parent: .srgb, hue: .init(index: 0) { $0.y == 0 || $0.z == 0 }, toParent: toSRGB,
+    fromParent: fromSRGB)
+
+  @Sendable static func toSRGB(_ hsv: SIMD3<Double>) -> SIMD3<Double> {
+    let (hue, saturation, value) = (Hue.normalised(hsv.x) / 60, hsv.y, hsv.z)
+    func channel(_ offset: Double) -> Double {
+      let k = (offset + hue).truncatingRemainder(dividingBy: 6)
+      return value - value * saturation * max(0, min(k, 4 - k, 1))
+    }
+    return SIMD3(channel(5), channel(3), channel(1))
+  }
+
+  @Sendable static func fromSRGB(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
+    let extent = RGBExtent(rgb)
+    let saturation = extent.chroma == 0 || extent.most == 0 ? 0 : extent.chroma / extent.most
+    return SIMD3(extent.hue, saturation, extent.most)
+  }
+}
+
+/// The largest and smallest component of a colour, which hue and chroma are made from.
+struct RGBExtent {
+  let most: Double
+  let least: Double
+  /// The difference; exactly 0 where it is only rounding noise.
+  let chroma: Double
+  /// Degrees, 0 ..< 360; 0 where there is no chroma.
+  let hue: Double
+
+  /// Components closer to each other than this are a grey that went through other spaces.
+  private static let epsilon = 1e-6
+
+  init(_ rgb: SIMD3<Double>) {
+    let (red, green, blue) = (rgb.x, rgb.y, rgb.z)
+    most = max(red, green, blue)
+    least = min(red, green, blue)
+    let difference = most - least
+    guard difference > Self.epsilon else {
+      (chroma, hue) = (0, 0)
+      return
+    }
+    chroma = difference
+    let sixth =
+      switch most {
+      case red: (green - blue) / difference
+      case green: (blue - red) / difference + 2
+      default: (red - green) / difference + 4
+      }
+    hue = Hue.normalised(sixth * 60)
+  }
+}

@@ -1,0 +1,9 @@
+/// The polar form of CIE L*a*b* (D50): lightness 0 to 100, chroma from 0, hue in degrees.
+enum LCH {
+  static let definition = SpaceDefinition(
+    parent: .lab, hue: .init(index: 2) { $0.y <= epsilon }, toParent: Hue.rectangular,
+    fromParent: { Hue.polar($0, epsilon: epsilon) })
+
+  /// Below this chroma a colour is a grey: CSS Color 4 §9.
+  private static let epsilon = 0.0015
+}

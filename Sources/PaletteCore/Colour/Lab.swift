@@ -1,0 +1,32 @@
+/// CIE 1976 L*a*b*: CIE 15:2018 §8.2.1; lightness 0 to 100, a and b about -125 to 125.
+///
+/// The space `lab` is relative to D50, as CSS Color 4 has it. Colour differences use D65.
+enum Lab {
+  static let definition = SpaceDefinition(
+    parent: .xyzD50, toParent: toXYZ, fromParent: { components(xyz: $0, white: XYZ.whiteD50) })
+
+  private static let epsilon = 216.0 / 24389
+  private static let kappa = 24389.0 / 27
+
+  /// The components of tristimulus values relative to a white point.
+  static func components(xyz: SIMD3<Double>, white: SIMD3<Double>) -> SIMD3<Double> {
+    let scaled = xyz / white
+    let (x, y, z) = (compressed(scaled.x), compressed(scaled.y), compressed(scaled.z))
+    return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
+  }
+
+  @Sendable private static func toXYZ(_ lab: SIMD3<Double>) -> SIMD3<Double> {
+    let y = (lab.x + 16) / 116
+    let scaled = SIMD3(expanded(y + lab.y / 500), expanded(y), expanded(y - lab.z / 200))
+    return scaled * XYZ.whiteD50
+  }
+
+  private static func compressed(_ number: Double) -> Double {
+    number > epsilon ? cubeRoot(number) : (kappa * number + 16) / 116
+  }
+
+  private static func expanded(_ number: Double) -> Double {
+    let cube = number * number * number
+    return cube > epsilon ? cube : (116 * number - 16) / kappa
+  }
+}

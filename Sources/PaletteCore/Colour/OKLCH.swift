@@ -1,0 +1,9 @@
+/// The polar form of OKLab: lightness 0 to 1, chroma from 0, hue in degrees.
+enum OKLCH {
+  static let definition = SpaceDefinition(
+    parent: .oklab, hue: .init(index: 2) { $0.y <= epsilon }, toParent: Hue.rectangular,
+    fromParent: { Hue.polar($0, epsilon: epsilon) })
+
+  /// Below this chroma a colour is a grey: CSS Color 4 §9.
+  private static let epsilon = 4e-6
+}

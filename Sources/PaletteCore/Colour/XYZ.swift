@@ -1,0 +1,35 @@
+/// CIE 1931 tristimulus values, and the step between the two white points.
+///
+/// White points: D65 (0.3127, 0.3290) and D50 (0.3457, 0.3585), as CSS Color 4 §17 fixes them.
+/// Adaptation: linear Bradford, ICC.1:2022 annex E.
+enum XYZ {
+  static let definitionD65 = SpaceDefinition(parent: nil, toParent: { $0 }, fromParent: { $0 })
+
+  static let definitionD50 = SpaceDefinition(
+    parent: .xyzD65, toParent: { fromD50 * $0 }, fromParent: { toD50 * $0 })
+
+  static let whiteD65 = Chromaticity(0.3127, 0.3290).xyz
+  static let whiteD50 = Chromaticity(0.3457, 0.3585).xyz
+
+  private static let bradford = Matrix3(
+    SIMD3(0.8951, 0.2664, -0.1614), SIMD3(-0.7502, 1.7135, 0.0367),
+    SIMD3(0.0389, -0.0685, 1.0296))
+
+  private static let toD50 =
+    bradford.inverse * Matrix3(diagonal: (bradford * whiteD50) / (bradford * whiteD65)) * bradford
+  private static let fromD50 = toD50.inverse
+}
+
+/// A colour without its brightness: CIE x and y.
+struct Chromaticity {
+  let x: Double
+  let y: Double
+
+  init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The tristimulus values at Y = 1.
+  var xyz: SIMD3<Double> { SIMD3(x / y, 1, (1 - x - y) / y) }
+}
