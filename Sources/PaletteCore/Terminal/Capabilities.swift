@@ -1,0 +1,63 @@
+/// What one output stream can show.
+public struct Capabilities: Equatable, Sendable {
+  /// How many colours it has.
+  public let depth: ColourDepth
+  /// Whether bold, dim, underline and reverse may be used.
+  public let attributes: Bool
+  /// Whether characters beyond ASCII may be used for drawing.
+  public let unicode: Bool
+
+  /// Creates a description of a stream.
+  ///
+  /// - Parameters:
+  ///   - depth: How many colours it has.
+  ///   - attributes: Whether bold, dim, underline and reverse may be used.
+  ///   - unicode: Whether characters beyond ASCII may be used for drawing.
+  public init(depth: ColourDepth, attributes: Bool, unicode: Bool) {
+    self.depth = depth
+    self.attributes = attributes
+    self.unicode = unicode
+  }
+
+  /// Finds out what a stream can show.
+  ///
+  /// Attributes are no colours: `NO_COLOR` leaves them on a terminal. A stream that is no terminal
+  /// gets them with colour only, and `--color=never` takes them too.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment's variables.
+  ///   - isTerminal: Whether the stream is a terminal.
+  ///   - choice: What the user chose.
+  ///   - codeset: The locale's character set as `nl_langinfo(CODESET)` names it, if it was asked.
+  /// - Returns: What the stream can show.
+  public static func detect(
+    environment: [String: String], isTerminal: Bool, choice: ColourChoice, codeset: String? = nil
+  ) -> Capabilities {
+    let depth = ColourDepth.detect(
+      environment: environment, isTerminal: isTerminal, choice: choice)
+    let isStyled = isTerminal && choice != .never && !TerminalVariables(environment).isDumb
+    return Capabilities(
+      depth: depth, attributes: depth != .none || isStyled,
+      unicode: isUnicode(environment: environment, codeset: codeset))
+  }
+
+  /// Whether text may be written in UTF-8.
+  ///
+  /// `PALETTE_ASCII` decides if it is set: `0` and `false` mean UTF-8, all else ASCII. Then the
+  /// locale does, by its character set or, since some systems leave that unset, by the name in the
+  /// first of `LC_ALL`, `LC_CTYPE`, `LANG` that is not empty.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment's variables.
+  ///   - codeset: The locale's character set as `nl_langinfo(CODESET)` names it, if it was asked.
+  /// - Returns: Whether it may.
+  public static func isUnicode(environment: [String: String], codeset: String?) -> Bool {
+    let variables = TerminalVariables(environment)
+    if let isASCII = variables.isOn("PALETTE_ASCII") { return !isASCII }
+    let locale = variables["LC_ALL"] ?? variables["LC_CTYPE"] ?? variables["LANG"] ?? ""
+    return [codeset ?? "", locale].contains { name in
+      let name = name.lowercased()
+      return name.contains("utf-8") || name.contains("utf8")
+    }
+  }
+}
