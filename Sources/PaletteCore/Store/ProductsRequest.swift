@@ -1,0 +1,37 @@
+/// The answer to a request for products: those there are, and the identifiers of those there are not.
+public struct ProductsResponse: Equatable, Sendable {
+  /// The products, in the order asked for, each once.
+  public let products: [Product]
+  /// Identifiers that name no product, in the order asked for; they are no error.
+  public let invalid: [String]
+}
+
+extension ProductsFile {
+  /// Looks products up.
+  ///
+  /// - Parameter names: Whole identifiers, or last parts of identifiers (`removeads`) where only one
+  ///   product ends so.
+  /// - Returns: The products found, and the names that are of no product or of several.
+  public func request(_ names: [String]) -> ProductsResponse {
+    var found: [Product] = []
+    var invalid: [String] = []
+    for name in names {
+      if let product = product(named: name) {
+        if !found.contains(product) { found.append(product) }
+      } else {
+        invalid.append(name)
+      }
+    }
+    return ProductsResponse(products: found, invalid: invalid)
+  }
+
+  /// Looks one product up.
+  ///
+  /// - Parameter name: A whole identifier, or the last part of one where only one product ends so.
+  /// - Returns: The product, or `nil` if there is none or the name fits several.
+  public func product(named name: String) -> Product? {
+    if let product = products.first(where: { $0.id == name }) { return product }
+    let ending = products.filter { $0.id.split(separator: ".").last.map(String.init) == name }
+    return ending.count == 1 ? ending[0] : nil
+  }
+}
