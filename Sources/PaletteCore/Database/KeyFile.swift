@@ -1,0 +1,93 @@
+/// The secret of one installation, and the name of that installation.
+///
+/// The file has two lines of hexadecimal digits: the key (64 digits) and the installation's name
+/// (16 digits). They lie in one file so that neither can exist without the other.
+public struct KeyFile: Equatable, Sendable {
+  /// 32 random bytes.
+  public let key: [UInt8]
+  /// The random name of the installation, 16 hexadecimal digits; it is not secret.
+  public let installID: String
+  /// Whether others could read the file until now; its permissions have been set right.
+  public let wasOpenToOthers: Bool
+
+  /// Reads a key file, and closes it to others if they could read it.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: Its contents, or `nil` if there is no such file.
+  /// - Throws: `FileError.malformed` if it does not hold a key; other cases if it cannot be read.
+  public static func read(_ path: String) throws(FileError) -> KeyFile? {
+    guard let bytes = try Files.contents(of: path, atMost: 128) else { return nil }
+    guard let mode = try Files.mode(of: path) else { return nil }
+    let isOpen = mode & 0o077 != 0
+    if isOpen { try Files.setMode(0o600, of: path) }
+    guard let file = KeyFile(text: bytes, wasOpenToOthers: isOpen) else {
+      throw .malformed(path: path)
+    }
+    return file
+  }
+
+  /// Creates a key file of random bytes, or reads the one that another process was faster to create.
+  ///
+  /// It is written under another name, and gets its own only when it is whole and on the disk.
+  ///
+  /// - Parameter path: The file; its folder must exist.
+  /// - Returns: What the file holds in the end.
+  /// - Throws: `FileError`.
+  public static func create(_ path: String) throws(FileError) -> KeyFile {
+    let text =
+      Hexadecimal.text(of: System.randomBytes(32)) + "\n"
+      + Hexadecimal.text(of: System.randomBytes(8)) + "\n"
+    let temporary = path + "." + Hexadecimal.text(of: System.randomBytes(8))
+    guard try Files.create(temporary, mode: 0o600, holding: Array(text.utf8)) else {
+      throw .busy(path: temporary)
+    }
+    let result: Result<Bool, FileError>
+    do throws(FileError) {
+      result = .success(try Files.addName(path, to: temporary))
+    } catch {
+      result = .failure(error)
+    }
+    try Files.remove(temporary)
+    _ = try result.get()
+    try Files.synchronise(folder: folder(of: path))
+    guard let file = try read(path) else { throw .missing(path: path) }
+    return file
+  }
+
+  /// Deletes a key file; nothing happens if there is none.
+  ///
+  /// - Parameter path: The file.
+  /// - Throws: `FileError`.
+  public static func delete(_ path: String) throws(FileError) {
+    if try Files.remove(path) { try Files.synchronise(folder: folder(of: path)) }
+  }
+
+  private init?(text: [UInt8], wasOpenToOthers: Bool) {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.count == 3, lines[2].isEmpty, lines[0].count == 64, lines[1].count == 16,
+      let key = Hexadecimal.bytes(lines[0]), Hexadecimal.bytes(lines[1]) != nil
+    else { return nil }
+    self.key = key
+    installID = String(decoding: lines[1], as: UTF8.self)
+    self.wasOpenToOthers = wasOpenToOthers
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+extension Hexadecimal {
+  /// The bytes that lower-case digits stand for, `nil` if anything else is among them.
+  fileprivate static func bytes(_ digits: ArraySlice<UInt8>) -> [UInt8]? {
+    guard digits.count.isMultiple(of: 2) else { return nil }
+    var bytes: [UInt8] = []
+    var rest = digits
+    while let first = rest.popFirst(), let second = rest.popFirst() {
+      guard let high = value(ofDigit: first), let low = value(ofDigit: second) else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return bytes
+  }
+}
