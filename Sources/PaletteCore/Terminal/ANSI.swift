@@ -8,6 +8,7 @@ enum ANSI {
   static let dim = "2"
   static let underline = "4"
   static let reverse = "7"
+  static let defaultForeground = "39"
   static let defaultBackground = "49"
 
   /// The sequence that switches attributes on.

@@ -28,17 +28,17 @@ public struct Capabilities: Equatable, Sendable {
   ///   - environment: The environment's variables.
   ///   - isTerminal: Whether the stream is a terminal.
   ///   - choice: What the user chose.
-  ///   - codeset: The locale's character set as `nl_langinfo(CODESET)` names it, if it was asked.
+  ///   - localeIsUTF8: Whether `nl_langinfo(CODESET)` names UTF-8.
   /// - Returns: What the stream can show.
   public static func detect(
-    environment: [String: String], isTerminal: Bool, choice: ColourChoice, codeset: String? = nil
+    environment: [String: String], isTerminal: Bool, choice: ColourChoice, localeIsUTF8: Bool
   ) -> Capabilities {
     let depth = ColourDepth.detect(
       environment: environment, isTerminal: isTerminal, choice: choice)
     let isStyled = isTerminal && choice != .never && !TerminalVariables(environment).isDumb
     return Capabilities(
       depth: depth, attributes: depth != .none || isStyled,
-      unicode: isUnicode(environment: environment, codeset: codeset))
+      unicode: isUnicode(environment: environment, localeIsUTF8: localeIsUTF8))
   }
 
   /// Whether text may be written in UTF-8.
@@ -49,15 +49,13 @@ public struct Capabilities: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - environment: The environment's variables.
-  ///   - codeset: The locale's character set as `nl_langinfo(CODESET)` names it, if it was asked.
+  ///   - localeIsUTF8: Whether `nl_langinfo(CODESET)` names UTF-8.
   /// - Returns: Whether it may.
-  public static func isUnicode(environment: [String: String], codeset: String?) -> Bool {
+  public static func isUnicode(environment: [String: String], localeIsUTF8: Bool) -> Bool {
     let variables = TerminalVariables(environment)
     if let isASCII = variables.isOn("PALETTE_ASCII") { return !isASCII }
     let locale = variables["LC_ALL"] ?? variables["LC_CTYPE"] ?? variables["LANG"] ?? ""
-    return [codeset ?? "", locale].contains { name in
-      let name = name.lowercased()
-      return name.contains("utf-8") || name.contains("utf8")
-    }
+    let name = locale.lowercased()
+    return localeIsUTF8 || name.contains("utf-8") || name.contains("utf8")
   }
 }
