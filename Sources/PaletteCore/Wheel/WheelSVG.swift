@@ -20,7 +20,7 @@ extension WheelImage {
       "<title>HSV colour wheel</title>",
       #"<defs><clipPath id="disc"><circle r="100"/></clipPath>"#
         + #"<radialGradient id="white" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="100">"#
-        + #"<stop stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/>"#
+        + #"<stop stop-color="white"/><stop offset="1" stop-color="white" stop-opacity="0"/>"#
         + "</radialGradient></defs>",
       #"<g clip-path="url(#disc)">"#,
     ]
