@@ -1,19 +1,20 @@
 /// Hue, whiteness, blackness: CSS Color 4 §8, after Smith and Lyons, "HWB", 1996.
 ///
-/// Hue in degrees; whiteness and blackness 0 to 1, of which a sum over 1 is a grey.
+/// Hue in degrees; whiteness and blackness 0 to 1, of which a sum of 1 or more is a grey.
 enum HWB {
   static let definition = SpaceDefinition(
-    parent: .hsv, hue: .init(index: 0) { $0.y + $0.z >= 1 - 1e-6 }, toParent: toHSV,
-    fromParent: fromHSV)
+    parent: .srgb, hue: .init(index: 0) { $0.y + $0.z >= 1 - 1e-6 }, toParent: toSRGB,
+    fromParent: fromSRGB)
 
-  @Sendable static func toHSV(_ hwb: SIMD3<Double>) -> SIMD3<Double> {
-    let sum = hwb.y + hwb.z
-    guard sum < 1 else { return SIMD3(0, 0, hwb.y / sum) }
-    let value = 1 - hwb.z
-    return SIMD3(hwb.x, 1 - hwb.y / value, value)
+  @Sendable static func toSRGB(_ hwb: SIMD3<Double>) -> SIMD3<Double> {
+    let (whiteness, blackness) = (hwb.y, hwb.z)
+    let sum = whiteness + blackness
+    guard sum < 1 else { return SIMD3(repeating: whiteness / sum) }
+    return HSV.toSRGB(SIMD3(hwb.x, 1, 1)) * (1 - sum) + whiteness
   }
 
-  @Sendable static func fromHSV(_ hsv: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(hsv.x, (1 - hsv.y) * hsv.z, 1 - hsv.z)
+  @Sendable static func fromSRGB(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
+    let extent = RGBExtent(rgb)
+    return SIMD3(extent.hue, extent.least, 1 - extent.most)
   }
 }

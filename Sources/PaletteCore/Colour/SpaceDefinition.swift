@@ -57,8 +57,7 @@ extension ColourSpace {
     case .xyzD65: 0
     case .srgbLinear, .oklab, .xyzD50, .displayP3, .a98RGB, .rec2020: 1
     case .srgb, .oklch, .lab, .prophotoRGB: 2
-    case .hsl, .hsv, .lch: 3
-    case .hwb: 4
+    case .hsl, .hsv, .hwb, .lch: 3
     }
   }
 }
