@@ -97,6 +97,8 @@ public enum CompletionKind: Hashable, Sendable {
   case file
   /// A path of a folder.
   case folder
+  /// The name of a command of the program.
+  case command
   /// What the program itself offers for a word of this kind, when asked with `__complete KIND PREFIX`.
   case offered(String)
 }

@@ -1,24 +1,70 @@
 extension Program {
   /// The commands that every program has.
-  var builtInCommands: [Command<Context>] { [helpCommand] }
+  var builtInCommands: [Command<Context>] { [helpCommand, completionsCommand] }
 
   private var helpCommand: Command<Context> {
     Command("help", "Show help for the program or for one command.") {
       Action(
         printing: .positionals(
-          "COMMAND", "The command, and its subcommand if it has any.", as: .text)
-      ) {
-        (names: [String]) throws(UsageError.Fault) in
+          "COMMAND", "The command, and its subcommand if it has any.",
+          as: .text("COMMAND", completion: .command))
+      ) { names, width throws(UsageError.Fault) in
         var route = Route<Context>(words: names)
         try route.follow(to: allCommands, passing: [], isLenient: true)
-        return help(of: route)
+        return help(of: route, width: width)
       }
     }
   }
 
-  /// What is printed when the program stands alone.
-  var shortHelp: String { "\(name): \(summary)\n" }
+  private var completionsCommand: Command<Context> {
+    Command(
+      "completions", "Print a completion script for a shell.",
+      discussion: [
+        "Put the line for your shell into the file that it reads at its start: ~/.bashrc, ~/.zshrc"
+          + " (behind compinit), or ~/.config/fish/config.fish."
+      ],
+      examples: [
+        "source <(\(name) completions bash)", "source <(\(name) completions zsh)",
+        "\(name) completions fish | source",
+      ]
+    ) {
+      Action(printing: .positional("SHELL", "The shell.", as: .choice(of: Shell.self))) {
+        shell, _ in shell.completionScript(for: info)
+      }
+    }
+  }
+
+  /// The options that every command has: those declared, and help and version.
+  var everyCommonOption: [ArgumentInfo] {
+    commonOptions + [
+      ArgumentInfo(
+        kind: .flag, arity: .optional, name: "help", short: "h",
+        summary: "Show help and do nothing else."),
+      ArgumentInfo(
+        kind: .flag, arity: .optional, name: "version", short: "V",
+        summary: "Show the version and do nothing else."),
+    ]
+  }
+
+  /// All that is known of the program; every command is made for it.
+  public var info: ProgramInfo { described(by: \.info) }
+
+  /// What is known of the program without making a command: the commands' names and summaries.
+  var outline: ProgramInfo { described { CommandInfo(head: $0.head) } }
+
+  private func described(by describe: (Command<Context>) -> CommandInfo) -> ProgramInfo {
+    let allSections = sections + [Section("Help", builtInCommands)]
+    return ProgramInfo(
+      name: name, version: version, summary: summary, examples: examples, footer: footer,
+      commonOptions: everyCommonOption,
+      sections: allSections.map {
+        ProgramInfo.Section(title: $0.title, commands: $0.commands.map(describe))
+      })
+  }
 
   /// The help of the command that a route led to, or of the program.
-  func help(of route: Route<Context>) -> String { shortHelp }
+  func help(of route: Route<Context>, width: Int) -> String {
+    let help = HelpText(of: outline, width: width)
+    return route.command.map { help.command($0.info, path: route.names) } ?? help.full
+  }
 }

@@ -85,7 +85,7 @@ public struct Action<Context>: Sendable {
   /// What is left to do once the arguments are read.
   enum Deed {
     case run((Context) throws -> Void)
-    case print(String)
+    case print((_ width: Int) throws(UsageError.Fault) -> String)
   }
 
   /// Creates what a command does from its arguments, each declared in place.
@@ -107,15 +107,16 @@ public struct Action<Context>: Sendable {
     }
   }
 
-  /// Creates an action that prints a text made from its only argument.
+  /// Creates an action that prints a text made from its only argument and the width of help.
   init<Value>(
     printing argument: Argument<Value>,
-    text: @escaping @Sendable (Value) throws(UsageError.Fault) -> String
+    text: @escaping @Sendable (Value, Int) throws(UsageError.Fault) -> String
   ) {
     arguments = [argument.info]
     deed = { found throws(UsageError.Fault) in
       var reader = ValueReader(found: found)
-      return .print(try text(try reader.next(argument)))
+      let value = try reader.next(argument)
+      return .print { width throws(UsageError.Fault) in try text(value, width) }
     }
   }
 }

@@ -76,65 +76,70 @@ extension Program {
   ///
   /// Nothing runs and nothing is printed; the context is made only when the invocation runs.
   ///
-  /// - Parameter words: The words behind the program's name.
+  /// - Parameters:
+  ///   - words: The words behind the program's name.
+  ///   - helpWidth: The most columns a line of help may have.
   /// - Returns: What to do.
-  public func parse(_ words: [String]) -> Invocation {
+  public func parse(_ words: [String], helpWidth: Int = 79) -> Invocation {
     var route = Route<Context>(words: words)
     do {
-      return try invocation(of: words, route: &route)
+      return try invocation(of: words, route: &route, helpWidth: helpWidth)
     } catch {
-      let path = [name] + route.names
-      return .failure(UsageError(fault: error, command: path.joined(separator: " ")))
+      return .failure(UsageError(fault: error, command: typed(route.names)))
     }
   }
 
   private func invocation(
-    of words: [String], route: inout Route<Context>
+    of words: [String], route: inout Route<Context>, helpWidth: Int
   ) throws(UsageError.Fault) -> Invocation {
-    if let text = try specialText(words, route: &route) { return .print(text) }
+    if let text = try special(words, route: &route, helpWidth: helpWidth) { return .print(text) }
     try route.follow(to: allCommands, passing: commonOptions, isLenient: false)
     guard let command = route.command, case .action(let make) = command.content else {
-      var sorter = WordSorter(infos: commonOptions)
-      try sorter.sort(route.words)
-      return .print(shortHelp)
+      _ = try found(of: [], in: route.words)
+      return .print(HelpText(of: outline, width: helpWidth).short)
     }
     let action = make()
-    var sorter = WordSorter(infos: action.arguments + commonOptions)
-    try sorter.sort(route.words)
-    let count = action.arguments.count
-    let context = try makeContext(Array(sorter.found[count...]))
-    switch try action.deed(Array(sorter.found[..<count])) {
-    case .print(let text): return .print(text)
+    let found = try found(of: action.arguments, in: route.words)
+    let context = try makeContext(found.common)
+    switch try action.deed(found.own) {
+    case .print(let text): return .print(try text(helpWidth))
     case .run(let run):
-      return .run { [names = route.names, name] in
+      let command = typed(route.names)
+      return .run {
         do {
           try run(try context())
         } catch let fault as UsageError.Fault {
-          throw UsageError(fault: fault, command: ([name] + names).joined(separator: " "))
+          throw UsageError(fault: fault, command: command)
         }
       }
     }
   }
 
-  /// The text that `--help` or `--version` asks for, wherever it stands before `--`.
-  private func specialText(
-    _ words: [String], route: inout Route<Context>
-  ) throws(UsageError.Fault) -> String? {
-    var isVersion = false
-    for word in words {
-      switch word {
-      case "-h", "--help":
-        try route.follow(to: allCommands, passing: commonOptions, isLenient: true)
-        return help(of: route)
-      case "--version", "-V": isVersion = true
-      case "--": return isVersion ? versionText : nil
-      default: continue
-      }
-    }
-    return isVersion ? versionText : nil
+  /// The texts of a command's own arguments, and of the common options.
+  private func found(
+    of arguments: [ArgumentInfo], in words: [String]
+  ) throws(UsageError.Fault) -> (own: [[FoundText]], common: [[FoundText]]) {
+    var sorter = WordSorter(infos: arguments + commonOptions)
+    try sorter.sort(words)
+    return (
+      Array(sorter.found[..<arguments.count]), Array(sorter.found[arguments.count...])
+    )
   }
 
-  private var versionText: String { "\(name) \(version)\n" }
+  /// What `--help` or `--version` asks for, wherever it stands before `--`.
+  private func special(
+    _ words: [String], route: inout Route<Context>, helpWidth: Int
+  ) throws(UsageError.Fault) -> String? {
+    let options = words.prefix { $0 != "--" }
+    if options.contains(where: { $0 == "--help" || $0 == "-h" }) {
+      try route.follow(to: allCommands, passing: commonOptions, isLenient: true)
+      return help(of: route, width: helpWidth)
+    }
+    return options.contains { $0 == "--version" || $0 == "-V" } ? "\(name) \(version)\n" : nil
+  }
+
+  /// The program and a command as the user would type them.
+  private func typed(_ names: [String]) -> String { ([name] + names).joined(separator: " ") }
 
   /// The commands of all sections and those that every program has.
   var allCommands: [Command<Context>] { sections.flatMap(\.commands) + builtInCommands }

@@ -2,10 +2,10 @@ import PaletteCore
 import Testing
 
 /// What the sample program does with a command line: what ran, was printed, or was wrong.
-func sampleOutcome(_ line: String) throws -> String {
+func sampleOutcome(_ line: String, helpWidth: Int = 79) throws -> String {
   let sheet = Sheet()
   let words = line.split(separator: " ").map(String.init)
-  switch sampleProgram(sheet).parse(words) {
+  switch sampleProgram(sheet).parse(words, helpWidth: helpWidth) {
   case .run(let run):
     try run()
     return sheet.content

@@ -49,7 +49,7 @@ func sampleProgram(_ sheet: Sheet = Sheet()) -> Program<SampleContext> {
 private let sampleList = SampleCommand("list", "List what the catalogue holds.") {
   Action(
     .optionalPositional("CATEGORY", "The category to list.", as: .text),
-    .flag("long", short: "l", "Show everything known.")
+    .flag("long", short: "l", "Show all: names [and] 'moods'.")
   ) { context, category, isLong in
     context.sheet.write("list \(category ?? "-") \(isLong) \(context.isJSON)")
   }
@@ -58,7 +58,7 @@ private let sampleList = SampleCommand("list", "List what the catalogue holds.")
 private let sampleShow = SampleCommand("show", "Show colours.") {
   Action(
     .positionals(
-      "COLOUR", "The colours.", as: .text, atLeast: 1,
+      "COLOUR", "The colours.", as: .text("COLOUR", completion: .offered("colour")), atLeast: 1,
       hintWhenMissing: "If you typed #ff8800, quote it: '#ff8800', or leave the # out.")
   ) { context, colours in
     context.sheet.write("show \(colours)")
@@ -83,6 +83,10 @@ private let sampleAdjust = SampleCommand("adjust", "Change colours.") {
     .orderedOptions("rotate", "Turn the hue.", as: .number),
     .orderedFlags("grey", aliases: ["gray"], "Make it grey.", value: Change.grey)
   ) { context, lighten, rotate, grey in
+    guard !(lighten.isEmpty && rotate.isEmpty && grey.isEmpty) else {
+      throw UsageError.Fault.rule(
+        "'adjust' changes nothing. Add '--lighten' or another change.")
+    }
     let changes =
       lighten.map { ($0.position, Change.lighten($0.value)) }
       + rotate.map { ($0.position, .rotate($0.value)) } + grey.map { ($0.position, $0.value) }
@@ -99,8 +103,10 @@ private let sampleFavourites = SampleCommand(
     SampleCommand("add", "Keep a colour.") {
       Action(
         .positional("COLOUR", "The colour.", as: .text),
-        .option("name", "Its name.", as: .text)
-      ) { context, colour, name in
+        .option("name", "Its name.", as: .text),
+        .option(
+          "like", "A colour to stand beside.", as: .text("COLOUR", completion: .offered("colour")))
+      ) { context, colour, name, _ in
         context.sheet.write("fav add \(colour) \(name ?? "-")")
       }
     },
