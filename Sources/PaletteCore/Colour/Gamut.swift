@@ -1,8 +1,8 @@
 extension Colour {
   /// Whether the colour can be shown in sRGB.
   ///
-  /// The tolerance is 7.5e-5 a component, a fiftieth of an eight-bit step, so that colours of the
-  /// gamut's surface stay inside when they are written with five decimals and read again.
+  /// The tolerance is 1e-4 a component, a fortieth of an eight-bit step, so that white and the
+  /// primaries do not fall out through the rounding of what was written and is read again.
   public var isInGamut: Bool { Self.isInGamut(converted(to: .srgb).components) }
 
   /// The nearest colour that sRGB can show, as CSS Color 4 §13.2.2 maps it, in sRGB.
@@ -40,7 +40,7 @@ extension Colour {
   }
 
   private static func isInGamut(_ rgb: SIMD3<Double>) -> Bool {
-    let range = -7.5e-5...1 + 7.5e-5
+    let range = -1e-4...1 + 1e-4
     return range.contains(rgb.x) && range.contains(rgb.y) && range.contains(rgb.z)
   }
 
