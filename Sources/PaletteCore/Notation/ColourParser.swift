@@ -40,7 +40,7 @@ enum ColourParser {
     if scanner.next == nil {
       if let colour = NamedColours.colour(named: word) { return colour }
       if PageKeywords.all.contains(word) {
-        throw SyntaxFault(offset: start, reason: .pageKeyword(word))
+        throw SyntaxFault(offset: start, reason: .pageKeyword)
       }
       return nil
     }

@@ -14,7 +14,7 @@ public struct ColourSyntaxError: Error, Equatable, Sendable, CustomStringConvert
     /// The text has the form of no notation; it may be a name that somebody else knows.
     case unknownName
     /// A CSS keyword that means something only on a page, such as `currentcolor`.
-    case pageKeyword(String)
+    case pageKeyword
     /// A number of hexadecimal digits that no notation has.
     case digitCount(Int)
     /// A function that is not a notation.
@@ -32,12 +32,11 @@ public struct ColourSyntaxError: Error, Equatable, Sendable, CustomStringConvert
     switch reason {
     case .empty: return "An empty text is not a colour; a colour is #rrggbb, rgb(r g b) or a name."
     case .unknownName: return "\(text) is not a colour: it is neither a notation nor a known name."
-    case .pageKeyword(let word):
-      return "\(text) is not a colour here: '\(word)' has a meaning only on a web page."
+    case .pageKeyword: return "\(text) is not a colour here: it has a meaning only on a web page."
     case .digitCount(let count):
       return
-        "\(text) is not a colour: \(place), there are \(count) hexadecimal digits; "
-        + "a colour has 3, 4, 6 or 8 (6 behind 0x)."
+        "\(text) is not a colour: a colour has 3, 4, 6 or 8 hexadecimal digits (6 behind 0x), "
+        + "not \(count)."
     case .unknownFunction(let name):
       return
         "\(text) is not a colour: \(place), there is no \(name)(); "
@@ -66,6 +65,8 @@ public enum SyntaxRule: Equatable, Sendable {
   case legacyPercentage(function: String)
   /// Commas: either only numbers or only percentages.
   case legacyUniform(function: String)
+  /// A component is missing, which only the syntax with spaces can say.
+  case legacyNone
   /// The opacity.
   case alpha
   /// Three components separated by white space.
@@ -94,6 +95,7 @@ public enum SyntaxRule: Equatable, Sendable {
     case .legacyPercentage(let name): "with commas, \(name)() takes percentages behind the hue"
     case .legacyUniform(let name):
       "with commas, \(name)() takes either numbers or percentages, all of one kind"
+    case .legacyNone: "a missing component needs the syntax with spaces"
     case .alpha: "the opacity is a number from 0 to 1 or a percentage"
     case .spaces(let name): "\(name)() takes three components separated by spaces, then / opacity"
     case .commas(let name): "after a first comma, \(name)() separates everything by commas"

@@ -82,6 +82,7 @@ struct FunctionParser {
         try comma()
         term = try self.term(component)
       }
+      if term.value == .word("none") { throw scanner.fault(.legacyNone, term: term) }
       components[index] = try value(of: term, component)
       guard component.kind == .plain else { continue }
       let isPercentage = term.isPercentage
@@ -152,7 +153,9 @@ struct FunctionParser {
     switch term.value {
     case .number(let number): alpha = number
     case .percentage(let percentage): alpha = percentage / 100
-    case .word("none") where allowingNone: missing.insert(.alpha)
+    case .word("none"):
+      guard allowingNone else { throw scanner.fault(.legacyNone, term: term) }
+      missing.insert(.alpha)
     default: throw scanner.fault(.alpha, term: term)
     }
   }

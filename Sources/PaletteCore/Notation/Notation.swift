@@ -14,17 +14,17 @@ public enum Notation: String, CaseIterable, Sendable {
   case hsv
   /// `hwb(2.236 17.647% 19.216%)`.
   case hwb
-  /// `lab(45.7 60.1 41.2)`, relative to D50.
+  /// `lab(47.3199 60.3756 42.5149)`, relative to D50.
   case lab
-  /// `lch(45.7 72.9 34.4)`, relative to D50.
+  /// `lch(47.3199 73.8426 35.152)`, relative to D50.
   case lch
-  /// `oklab(0.55486 0.16388 0.09004)`.
+  /// `oklab(0.56221 0.17068 0.08936)`.
   case oklab
-  /// `oklch(0.55486 0.18698 28.787)`.
+  /// `oklch(0.56221 0.19265 27.634)`.
   case oklch
-  /// `color(xyz-d65 0.2 0.1 0.03)`.
+  /// `color(xyz-d65 0.271104 0.156812 0.04082)`.
   case xyz
-  /// `color(display-p3 0.7 0.2 0.2)`.
+  /// `color(display-p3 0.744184 0.254003 0.211596)`.
   case p3
   /// `device-cmyk(0% 75.243% 78.155% 19.216%)`, by the naive formula, without an ink profile.
   case cmyk
