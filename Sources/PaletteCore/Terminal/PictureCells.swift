@@ -31,7 +31,7 @@ extension Painter {
         let upper = buffer[column, row]
         let lower =
           row + 1 < buffer.height
-          ? buffer[column, row + 1] : Pixel(red: 0, green: 0, blue: 0, alpha: 0)
+          ? buffer[column, row + 1] : .transparent
         if capabilities.unicode && capabilities.depth != .none {
           return Self.halfBlock(upper.visibleColour, lower.visibleColour)
         }

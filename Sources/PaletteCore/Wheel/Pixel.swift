@@ -34,6 +34,9 @@ public struct Pixel: Equatable, Sendable {
       blue: Self.multiply(rgb.blue, alpha), alpha: alpha)
   }
 
+  /// A pixel that shows nothing.
+  public static let transparent = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
+
   /// The colour with alpha divided out, rounded half up; `nil` where the pixel is transparent.
   ///
   /// It is off by at most 255 / (2 · alpha) + 0.5 from the colour that was premultiplied.

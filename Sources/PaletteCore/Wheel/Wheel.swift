@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The HSV disc: hue is the angle, saturation the distance from the centre, value the same all over.
 ///
 /// The frame has its origin at the top left and y grows downwards. The disc is centred in it and
@@ -91,27 +83,26 @@ public struct Wheel: Equatable, Sendable {
   }
 
   /// The point where a hue and a saturation lie: inside the disc, even where rounding would leave it.
+  ///
+  /// The axes are exact: only the rest of a quarter turn goes through sine and cosine.
   func point(hue: Double, saturation: Double) -> (x: Double, y: Double) {
-    let angle = hue * .pi / 180
+    let quarter = (hue / 90).rounded()
+    let (c, s) = (cosine(degrees: hue - quarter * 90), sine(degrees: hue - quarter * 90))
+    let (right, up) = [(c, s), (-s, c), (-c, -s), (s, -c)][Int(quarter) % 4]
     var distance = radius * saturation
     while true {
-      let x = centreX + distance * cos(angle)
-      let y = centreY - distance * sin(angle)
+      let x = centreX + distance * right
+      let y = centreY - distance * up
       if contains(x: x, y: y) { return (x, y) }
       distance = distance.nextDown
     }
   }
 
   /// Hue in degrees, 0 ..< 360, and the distance from the centre in radii.
-  ///
-  /// Source: J. Foley et al., "Computer Graphics: Principles and Practice", 2nd ed., 13.3.4.
+  @inline(__always)
   func polar(x: Double, y: Double) -> (hue: Double, distance: Double) {
     let dx = x - centreX
     let dy = centreY - y
-    var hue = atan2(dy, dx) * (180 / .pi)
-    if hue < 0 { hue += 360 }
-    // A tiny negative angle becomes 360 when it is rounded.
-    if hue >= 360 { hue = 0 }
-    return (hue, (dx * dx + dy * dy).squareRoot() / radius)
+    return (direction(x: dx, y: dy), (dx * dx + dy * dy).squareRoot() / radius)
   }
 }

@@ -19,15 +19,15 @@ extension Wheel {
         && rows.upperBound <= height, "The part to render lies within the frame.")
     let byteCount = columns.count * rows.count * 4
     let bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
-      var position = 0
+      var place = 0
       for row in rows {
         for column in columns {
           let pixel = pixel(column: column, row: row)
-          buffer[position] = pixel.red
-          buffer[position + 1] = pixel.green
-          buffer[position + 2] = pixel.blue
-          buffer[position + 3] = pixel.alpha
-          position += 4
+          buffer[place] = pixel.red
+          buffer[place + 1] = pixel.green
+          buffer[place + 2] = pixel.blue
+          buffer[place + 3] = pixel.alpha
+          place += 4
         }
       }
       count = byteCount
@@ -35,12 +35,17 @@ extension Wheel {
     return PixelBuffer(width: columns.count, height: rows.count, bytes: bytes)
   }
 
+  @inline(__always)
   private func pixel(column: Int, row: Int) -> Pixel {
-    let polar = polar(x: Double(column) + 0.5, y: Double(row) + 0.5)
-    let coverage = min(max((1 - polar.distance) * radius + 0.5, 0), 1)
-    let alpha = UInt8(coverage * 255 + 0.5)
-    guard alpha > 0 else { return Pixel(red: 0, green: 0, blue: 0, alpha: 0) }
+    let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+    let (dx, dy) = (x - centreX, y - centreY)
+    let outermost = radius + 0.5
+    guard dx * dx + dy * dy < outermost * outermost else { return .transparent }
+    let polar = polar(x: x, y: y)
     let rgb = discColour(hue: polar.hue, saturation: min(polar.distance, 1), value: value)
-    return Pixel(rgb, alpha: alpha)
+    let coverage = (1 - polar.distance) * radius + 0.5
+    return coverage >= 1
+      ? Pixel(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: 255)
+      : Pixel(rgb, alpha: UInt8(max(coverage, 0) * 255 + 0.5))
   }
 }

@@ -24,4 +24,16 @@ public struct WheelPoint: Equatable, Sendable {
   public let y: Double
   /// The HSV value of the colour, from 0 to 1: that of the disc which shows it.
   public let value: Double
+
+  /// Creates a place.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal coordinate, in points.
+  ///   - y: The vertical coordinate, in points.
+  ///   - value: The HSV value of the colour, from 0 to 1.
+  public init(x: Double, y: Double, value: Double) {
+    self.x = x
+    self.y = y
+    self.value = value
+  }
 }
