@@ -53,21 +53,5 @@ extension WheelImage {
     }
   }
 
-  /// A number with at most three decimals, as short as it can be.
-  private static func number(_ value: Double) -> String {
-    let thousandths = Int((value * 1000).rounded())
-    let magnitude = abs(thousandths)
-    var text = String(magnitude / 1000)
-    if magnitude % 1000 != 0 {
-      let digits = String(1000 + magnitude % 1000).dropFirst()
-      text += "." + (digits.hasSuffix("0") ? trimmed(digits) : digits)
-    }
-    return (thousandths < 0 ? "-" : "") + text
-  }
-
-  private static func trimmed(_ digits: Substring) -> Substring {
-    var digits = digits
-    while digits.hasSuffix("0") { digits.removeLast() }
-    return digits
-  }
+  private static func number(_ value: Double) -> String { DecimalText.text(value, decimals: 3) }
 }
