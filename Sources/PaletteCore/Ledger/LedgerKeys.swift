@@ -1,0 +1,50 @@
+/// The keys of a ledger and what is signed with each.
+struct LedgerKeys: Sendable {
+  let installID: String
+  private let entries: HMACKey
+  private let head: HMACKey
+
+  init(_ file: KeyFile) {
+    installID = file.installID
+    entries = HMACKey(label: "ledger-v1", master: file.key)
+    head = HMACKey(label: "ledger-head-v1", master: file.key)
+  }
+
+  /// The code of an entry: over its predecessor's code, its place (eight bytes, the most significant
+  /// first) and its stored columns (the text and those for look-ups, a line each).
+  func code(previous: Digest, sequence: Int, lines: [UInt8]) -> Digest {
+    withUnsafeTemporaryAllocation(byteCount: 40 + lines.count, alignment: 8) { message in
+      for index in 0..<8 {
+        message.storeBytes(
+          of: previous.words[index].bigEndian, toByteOffset: index * 4, as: UInt32.self)
+      }
+      message.storeBytes(of: sequence.bigEndian, toByteOffset: 32, as: Int.self)
+      UnsafeMutableRawBufferPointer(rebasing: message[40...]).copyBytes(from: lines)
+      return entries.code(for: UnsafeRawBufferPointer(message))
+    }
+  }
+
+  /// The code of the head: over the number of entries, the last one's code and all totals.
+  func code(head: LedgerHead, totals: [LedgerTotal]) -> Digest {
+    var message = Self.bytes(of: head.count) + head.mac.bytes
+    for total in totals {
+      for name in [total.productID, total.account] {
+        message += Self.bytes(of: name.utf8.count) + Array(name.utf8)
+      }
+      message += Self.bytes(of: total.count) + Self.bytes(of: total.last)
+    }
+    return self.head.code(for: message)
+  }
+
+  private static func bytes(of number: Int) -> [UInt8] {
+    withUnsafeBytes(of: number.bigEndian) { Array($0) }
+  }
+}
+
+/// How many entries decide whether an account owns a product, and which is the last.
+struct LedgerTotal: Equatable, Sendable {
+  let productID: String
+  let account: String
+  let count: Int
+  let last: Int
+}

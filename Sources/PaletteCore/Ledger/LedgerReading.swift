@@ -1,0 +1,51 @@
+extension Ledger {
+  /// Entries as they are stored, oldest first; their signatures are not checked.
+  ///
+  /// - Parameters:
+  ///   - first: The first wanted place, from 1.
+  ///   - limit: The most entries to return; all of them if `nil`.
+  /// - Returns: The entries.
+  /// - Throws: `DatabaseError.damaged` if the text of an entry cannot be read.
+  public func entries(from first: Int = 1, limit: Int? = nil) throws(DatabaseError)
+    -> [LedgerEntry]
+  {
+    try rows(
+      "WHERE sequence >= ? ORDER BY sequence LIMIT ?", [.integer(first), .integer(limit ?? -1)]
+    ).map { row throws(DatabaseError) in try entry(of: row) }
+  }
+
+  /// The entries about one transaction, oldest first, each with a good signature.
+  ///
+  /// - Parameter transactionID: The transaction.
+  /// - Returns: The entries.
+  /// - Throws: `LedgerError.damaged` if one of them was changed; `DatabaseError`.
+  public func entries(transactionID: String) throws -> [LedgerEntry] {
+    try rows("WHERE tx = ? ORDER BY sequence", [.text(transactionID)]).map { row in
+      guard let keys, row.isGenuine(under: keys) else {
+        throw LedgerError.damaged(.edited(at: row.sequence))
+      }
+      return try entry(of: row)
+    }
+  }
+
+  /// The events as they are stored, chosen by the end of a query.
+  func rows(_ condition: String, _ values: [Value]) throws(DatabaseError) -> [StoredEvent] {
+    try database.rows(
+      "SELECT \(StoredEvent.columns) FROM ledger_events \(condition)", values
+    ) { row throws(DatabaseError) in try StoredEvent(row) }
+  }
+
+  func entry(of row: StoredEvent) throws(DatabaseError) -> LedgerEntry {
+    guard let mac = row.mac, let parsed = row.parsed else {
+      throw .damaged(path: database.path, detail: "ledger entry \(row.sequence) cannot be read")
+    }
+    return LedgerEntry(
+      sequence: row.sequence, installID: parsed.installID, event: parsed.event, mac: mac)
+  }
+}
+
+extension LedgerDamage {
+  static func edited(at sequence: Int) -> LedgerDamage {
+    LedgerDamage(.edited, at: sequence, "Entry \(sequence) of the ledger was changed.")
+  }
+}

@@ -1,0 +1,115 @@
+/// The hash function SHA-256.
+///
+/// Source: FIPS 180-4, sections 4.1.2, 4.2.2, 5.1.1, 5.3.3 and 6.2.
+public enum SHA256 {
+  /// The digest of a message.
+  ///
+  /// - Parameter message: The bytes; fewer than 2^61 of them.
+  /// - Returns: Its digest.
+  /// - Complexity: O(n).
+  public static func digest(of message: [UInt8]) -> Digest {
+    message.withUnsafeBytes { finish(initialState, after: 0, with: $0) }
+  }
+
+  static let initialState = SIMD8<UInt32>(
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
+    0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
+
+  /// Goes on from a state that has taken a whole number of blocks, to the end of the message.
+  ///
+  /// - Parameters:
+  ///   - state: The state so far.
+  ///   - taken: How many bytes it has taken, a multiple of 64.
+  ///   - rest: The rest of the message.
+  /// - Returns: The digest of all bytes.
+  static func finish(
+    _ state: SIMD8<UInt32>, after taken: Int, with rest: UnsafeRawBufferPointer
+  ) -> Digest {
+    var state = state
+    let whole = rest.count & ~63
+    compress(&state, UnsafeRawBufferPointer(rebasing: rest[..<whole]))
+    let tail = UnsafeRawBufferPointer(rebasing: rest[whole...])
+    let length = tail.count < 56 ? 64 : 128
+    withUnsafeTemporaryAllocation(byteCount: length, alignment: 8) { padded in
+      padded.initializeMemory(as: UInt8.self, repeating: 0)
+      padded.copyMemory(from: tail)
+      padded[tail.count] = 0x80
+      let bits = UInt64(taken + rest.count) * 8
+      padded.storeBytes(of: bits.bigEndian, toByteOffset: length - 8, as: UInt64.self)
+      compress(&state, UnsafeRawBufferPointer(padded))
+    }
+    return Digest(words: state)
+  }
+
+  /// Takes whole blocks of 64 bytes into a state.
+  static func compress(_ state: inout SIMD8<UInt32>, _ blocks: UnsafeRawBufferPointer) {
+    constants.withUnsafeBufferPointer { constants in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+        var offset = 0
+        while offset < blocks.count {
+          expand(blocks, at: offset, into: schedule)
+          state &+= rounds(from: state, schedule, constants)
+          offset += 64
+        }
+      }
+    }
+  }
+
+  /// The message schedule of one block (6.2.2, step 1).
+  @inline(__always)
+  private static func expand(
+    _ blocks: UnsafeRawBufferPointer, at offset: Int,
+    into schedule: UnsafeMutableBufferPointer<UInt32>
+  ) {
+    for index in 0..<16 {
+      let word = blocks.loadUnaligned(fromByteOffset: offset + index * 4, as: UInt32.self)
+      schedule[index] = UInt32(bigEndian: word)
+    }
+    for index in 16..<64 {
+      let early = schedule[index - 15]
+      let late = schedule[index - 2]
+      let sigma0 = rotate(early, 7) ^ rotate(early, 18) ^ (early >> 3)
+      let sigma1 = rotate(late, 17) ^ rotate(late, 19) ^ (late >> 10)
+      schedule[index] = schedule[index - 16] &+ sigma0 &+ schedule[index - 7] &+ sigma1
+    }
+  }
+
+  /// The 64 rounds of one block (6.2.2, steps 2 and 3).
+  @inline(__always)
+  private static func rounds(
+    from state: SIMD8<UInt32>, _ schedule: UnsafeMutableBufferPointer<UInt32>,
+    _ constants: UnsafeBufferPointer<UInt32>
+  ) -> SIMD8<UInt32> {
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for index in 0..<64 {
+      let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+      let choice = g ^ (e & (f ^ g))
+      let first = h &+ sum1 &+ choice &+ constants[index] &+ schedule[index]
+      let sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+      let majority = (a & b) | (c & (a | b))
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
+    }
+    return SIMD8(a, b, c, d, e, f, g, h)
+  }
+
+  @inline(__always)
+  private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word &>> count | word &<< (32 &- count)
+  }
+
+  /// The first 32 bits of the fractions of the cube roots of the first 64 primes (4.2.2).
+  private static let constants: [UInt32] = [
+    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
+    0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
+    0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f,
+    0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da, 0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7,
+    0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967, 0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc,
+    0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85, 0xa2bf_e8a1, 0xa81a_664b,
+    0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070, 0x19a4_c116,
+    0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
+    0xc671_78f2,
+  ]
+}
