@@ -10,13 +10,17 @@ import Darwin
 final class TemporaryFolder {
   let path: String
 
-  init() {
-    var template = Array("/tmp/palette-cli-test.XXXXXX".utf8CString)
+  /// Creates a folder in another one, `/tmp` unless told.
+  init(in parent: String = "/tmp") {
+    var template = Array("\(parent)/palette-cli-test.XXXXXX".utf8CString)
     path = template.withUnsafeMutableBufferPointer { buffer in
       guard let start = buffer.baseAddress, mkdtemp(start) != nil else { return "." }
       return String(cString: start)
     }
   }
+
+  /// The folder that lies in memory, where there is one: for tests of many commits.
+  static let fastParent = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
 
   func file(_ name: String) -> String { path + "/" + name }
 

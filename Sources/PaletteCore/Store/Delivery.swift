@@ -1,0 +1,95 @@
+/// From "sold" to "finished": verify, deliver, finish, in this order and never another.
+extension Shop {
+  /// Verifies, delivers and finishes a transaction that the store sold or restored.
+  ///
+  /// It can be called again after any interruption: what is delivered already is only finished.
+  ///
+  /// - Parameters:
+  ///   - payment: The payment in the queue.
+  ///   - transaction: What the store said.
+  /// - Returns: `purchased`, `alreadyOwned`, `pending` or `refused`.
+  /// - Throws: Errors of the disk, the ledger, or the surroundings.
+  func deliver(_ payment: Payment, _ transaction: StoreTransaction) throws -> StoreOutcome {
+    if try !isDelivered(transaction) {
+      try commit(event(.verifyBegin, transaction))
+      try reached(.verifyBegun)
+      switch try verify(transaction) {
+      case .proven(let item):
+        try app.immediate {
+          try ledger.append([
+            event(.verifyOK, transaction, note: item.transactionID),
+            event(.grant, transaction, quantity: item.quantity),
+          ])
+        }
+        try reached(.granted)
+      case .later(let problem):
+        try commit(event(.verifyRetry, transaction, note: problem.name))
+        return .pending(transaction, problem)
+      case .refused(let problem):
+        try commit(event(.verifyRefused, transaction, note: problem.name))
+        try finish(payment, transaction)
+        return .refused(transaction, problem)
+      }
+    }
+    try finish(payment, transaction)
+    return transaction.reason == .redownload ? .alreadyOwned(transaction) : .purchased(transaction)
+  }
+
+  /// Whether a transaction has been delivered; the ledger is the only memory of it.
+  func isDelivered(_ transaction: StoreTransaction) throws -> Bool {
+    try ledger.entries(transactionID: transaction.id).contains { $0.event.kind == .grant }
+  }
+
+  /// Asks whether the store's receipt proves a transaction.
+  ///
+  /// Production is asked first, always; its "this is from the sandbox" sends the receipt there, once
+  /// and for this receipt only. A fresh receipt is fetched once where it may help.
+  func verify(_ transaction: StoreTransaction) throws -> Verdict {
+    do {
+      var answer = try verifyOnce(transaction)
+      if case .refresh = answer { answer = try verifyOnce(transaction) }
+      switch answer {
+      case .decided(let verdict), .refresh(otherwise: let verdict): return verdict
+      case .askSandbox: return .later(.noEnvironment)
+      }
+    } catch is StoreError {
+      return .later(.unreachable)
+    }
+  }
+
+  /// Fetches a receipt and has it checked.
+  private func verifyOnce(_ transaction: StoreTransaction) throws -> ReceiptAnswer {
+    let receipt = try store.receipt(
+      account: transaction.account, environment: transaction.environment, installID: installID,
+      at: surroundings.now())
+    let answer = try ask(.production, receipt, transaction)
+    guard answer == .askSandbox else { return answer }
+    try commit(event(.verifySwitch, transaction, note: StoreEnvironment.sandbox.rawValue))
+    return try ask(.sandbox, receipt, transaction)
+  }
+
+  private func ask(
+    _ endpoint: StoreEnvironment, _ receipt: String, _ transaction: StoreTransaction
+  ) throws -> ReceiptAnswer {
+    let request = JSON.object(["receipt-data": .string(receipt)])
+    let response = try store.verifyReceipt(
+      request.text, endpoint: endpoint, at: surroundings.now())
+    return ReceiptAnswer(
+      of: response, from: endpoint, for: transaction, bundleID: AppStore.bundleID,
+      installID: installID)
+  }
+
+  /// Tells the store that a transaction is done with, then takes it from the queue.
+  ///
+  /// Where the store cannot be told, the transaction stays in the queue and is finished another time.
+  func finish(_ payment: Payment, _ transaction: StoreTransaction) throws {
+    do {
+      try store.finish(transaction.id)
+    } catch is StoreError {
+      return try commit(event(.finishFailed, transaction))
+    }
+    try reached(.storeFinished)
+    try commit(event(.finished, transaction)) { try queue.finish(payment.id) }
+    try reached(.finished)
+  }
+}

@@ -1,0 +1,170 @@
+/// The state of a transaction, with StoreKit's numbers (`SKPaymentTransactionState`).
+public enum TransactionState: Int, Sendable {
+  /// On its way to the store; its answer is not known.
+  case purchasing = 0
+  /// Sold.
+  case purchased = 1
+  /// Not sold.
+  case failed = 2
+  /// Brought back from the store's history.
+  case restored = 3
+  /// Somebody else has to approve it.
+  case deferred = 4
+
+  /// Whether a transaction in this state may be finished.
+  ///
+  /// The others are still to be answered; StoreKit raises an exception for them.
+  public var mayFinish: Bool { self != .purchasing && self != .deferred }
+}
+
+/// What the user asks the store to sell.
+public struct Payment: Equatable, Sendable {
+  /// Made by the app, so that it can ask again after a crash and be charged once.
+  public let id: String
+  /// The product's whole identifier.
+  public let productID: String
+  /// How many.
+  public let quantity: Int
+  /// Who pays.
+  public let account: String
+  /// Where.
+  public let environment: StoreEnvironment
+}
+
+/// A transaction that the app has not finished.
+public struct QueuedTransaction: Equatable, Sendable {
+  /// The payment it belongs to; of a restored one made up from the restore and the purchase.
+  public let payment: Payment
+  /// How far it has come.
+  public let state: TransactionState
+  /// What the store said, where it sold.
+  public let transaction: StoreTransaction?
+  /// Why the store did not sell, where it did not.
+  public let error: StoreError?
+}
+
+/// The app's unfinished transactions, in `palette.db`; they stay until they are finished.
+struct PaymentQueue {
+  static let migration = Migration(
+    sql: """
+      CREATE TABLE paymentQueue (
+        place INTEGER PRIMARY KEY AUTOINCREMENT,
+        payment TEXT NOT NULL UNIQUE,
+        account TEXT NOT NULL,
+        environment TEXT NOT NULL,
+        product TEXT NOT NULL,
+        quantity INTEGER NOT NULL,
+        state INTEGER NOT NULL,
+        error INTEGER,
+        id TEXT, original TEXT, kind TEXT, reason TEXT, price INTEGER, charged INTEGER,
+        currency TEXT, date INTEGER, originalDate INTEGER
+      );
+      CREATE TABLE restoreRequest (
+        request TEXT PRIMARY KEY, account TEXT NOT NULL, environment TEXT NOT NULL
+      ) WITHOUT ROWID;
+      """)
+
+  let database: Database
+
+  /// All unfinished transactions, in the order they came in.
+  func all() throws(DatabaseError) -> [QueuedTransaction] {
+    try database.rows(
+      """
+      SELECT \(StoreTransaction.columns), payment, state, error FROM paymentQueue ORDER BY place
+      """
+    ) { row throws(DatabaseError) in
+      let environment = StoreEnvironment(rawValue: try row.text(10))
+      let state = TransactionState(rawValue: try row.integer(14))
+      guard let environment, let state else {
+        throw .damaged(path: database.path, detail: "a transaction of an unknown state")
+      }
+      return QueuedTransaction(
+        payment: Payment(
+          id: try row.text(13), productID: try row.text(2), quantity: try row.integer(5),
+          account: try row.text(9), environment: environment),
+        state: state,
+        transaction: row.isNull(0) ? nil : try StoreTransaction(row, path: database.path),
+        error: try row.optionalInteger(15).flatMap(StoreError.init(rawValue:)))
+    }
+  }
+
+  /// Adds a payment; it is on its way to the store from now on.
+  func add(_ payment: Payment) throws(DatabaseError) {
+    try database.run(
+      """
+      INSERT INTO paymentQueue (payment, account, environment, product, quantity, state)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .text(payment.id), .text(payment.account), .text(payment.environment.rawValue),
+        .text(payment.productID), .integer(payment.quantity),
+        .integer(TransactionState.purchasing.rawValue),
+      ])
+  }
+
+  /// Records what the store sold or restored for a payment.
+  func record(
+    _ transaction: StoreTransaction, for payment: String, as state: TransactionState
+  ) throws(DatabaseError) {
+    try database.run(
+      """
+      UPDATE paymentQueue SET
+        (\(StoreTransaction.columns)) =
+          (\(transaction.values.map { _ in "?" }.joined(separator: ", "))),
+        state = ?
+      WHERE payment = ?
+      """, transaction.values + [.integer(state.rawValue), .text(payment)])
+  }
+
+  /// Records that the store did not sell.
+  func fail(_ payment: String, with error: StoreError) throws(DatabaseError) {
+    try database.run(
+      "UPDATE paymentQueue SET state = ?, error = ? WHERE payment = ?",
+      [.integer(TransactionState.failed.rawValue), .integer(error.rawValue), .text(payment)])
+  }
+
+  /// Removes a transaction that is done with.
+  func finish(_ payment: String) throws {
+    let state = try database.row(
+      "SELECT state FROM paymentQueue WHERE payment = ?", [.text(payment)]
+    ) { row throws(DatabaseError) in TransactionState(rawValue: try row.integer(0)) }
+    if let state = state ?? nil, !state.mayFinish { throw StoreFailure.mayNotFinish(state) }
+    try database.run("DELETE FROM paymentQueue WHERE payment = ?", [.text(payment)])
+  }
+
+  // MARK: Restores that have begun
+
+  /// A restore that has begun and not ended.
+  struct RestoreRequest: Equatable {
+    let id: String
+    let account: String
+    let environment: StoreEnvironment
+  }
+
+  func restores() throws(DatabaseError) -> [RestoreRequest] {
+    try database.rows("SELECT request, account, environment FROM restoreRequest") {
+      row throws(DatabaseError) in
+      guard let environment = StoreEnvironment(rawValue: try row.text(2)) else {
+        throw .damaged(path: database.path, detail: "a restore from an unknown store")
+      }
+      return RestoreRequest(
+        id: try row.text(0), account: try row.text(1), environment: environment)
+    }
+  }
+
+  func begin(_ restore: RestoreRequest) throws(DatabaseError) {
+    try database.run(
+      "INSERT INTO restoreRequest VALUES (?, ?, ?)",
+      [.text(restore.id), .text(restore.account), .text(restore.environment.rawValue)])
+  }
+
+  func end(_ restore: RestoreRequest) throws(DatabaseError) {
+    try database.run("DELETE FROM restoreRequest WHERE request = ?", [.text(restore.id)])
+  }
+
+  /// Forgets everything.
+  func clear() throws(DatabaseError) {
+    try database.run("DELETE FROM paymentQueue")
+    try database.run("DELETE FROM restoreRequest")
+  }
+}

@@ -1,0 +1,70 @@
+extension Shop {
+  /// Brings back what the account owns for good, after completing what is unfinished.
+  ///
+  /// - Returns: What was resumed, and what was restored.
+  /// - Throws: `StoreFailure.busy` if another purchase is under way; errors of the disk, the ledger
+  ///   or the surroundings.
+  public func restore() throws -> StoreReport {
+    var resumed = try resume()
+    return try exclusively {
+      resumed += try resumeLocked()
+      let request = PaymentQueue.RestoreRequest(
+        id: newIdentifier(), account: store.settings.account,
+        environment: store.settings.environment)
+      try commit(event(.restoreBegin, request)) { try queue.begin(request) }
+      try reached(.restoreBegun)
+      return StoreReport(resumed: resumed, outcome: try complete(request))
+    }
+  }
+
+  /// Sees a restore through that has begun; after a crash it goes on with the same transactions.
+  func complete(_ request: PaymentQueue.RestoreRequest) throws -> StoreOutcome {
+    let answer: (restored: [AppStore.Delivery], refunded: [StoreTransaction])
+    do {
+      answer = try store.restore(
+        request.id, account: request.account, environment: request.environment,
+        at: surroundings.now())
+    } catch let error as StoreError {
+      try commit(event(.restoreFailed, request, note: "\(error.rawValue) \(error.name)")) {
+        try queue.end(request)
+      }
+      return .restoreFailed(error, Restoration())
+    }
+    try reached(.restoreAnswered)
+    var restoration = Restoration(refunded: answer.refunded)
+    for delivery in answer.restored { try take(delivery, into: &restoration) }
+    let count = restoration.delivered.count
+    try commit(event(.restoreEnd, request, quantity: count)) { try queue.end(request) }
+    try reached(.restoreEnded)
+    return .restored(restoration)
+  }
+
+  private func take(_ delivery: AppStore.Delivery, into restoration: inout Restoration) throws {
+    let queued = try queue.all().first { $0.payment.id == delivery.paymentID }
+    if delivery.isFinished, queued == nil {
+      // A restore that was cut off had come past this one.
+      if try isDelivered(delivery.transaction) {
+        restoration.delivered.append(delivery.transaction)
+      }
+      return
+    }
+    let outcome =
+      if let queued { try deliver(queued.payment, delivery.transaction) } else {
+        try accept(delivery)
+      }
+    switch outcome {
+    case .pending: restoration.pending.append(delivery.transaction)
+    case .refused: restoration.refused.append(delivery.transaction)
+    default: restoration.delivered.append(delivery.transaction)
+    }
+  }
+
+  private func event(
+    _ kind: LedgerEvent.Kind, _ request: PaymentQueue.RestoreRequest, quantity: Int? = nil,
+    note: String? = nil
+  ) -> LedgerEvent {
+    LedgerEvent(
+      kind, at: surroundings.now(), quantity: quantity, account: request.account,
+      environment: request.environment.rawValue, note: note)
+  }
+}

@@ -1,0 +1,61 @@
+/// How a purchase or a restore ended, with the facts; `StoreWords` has the words.
+public enum StoreOutcome: Equatable, Sendable {
+  /// Sold, verified and delivered.
+  case purchased(StoreTransaction)
+  /// Owned already: delivered again, and not charged.
+  case alreadyOwned(StoreTransaction)
+  /// An earlier purchase of the product had been cut off; it was completed instead of a new one.
+  case completedEarlier(StoreTransaction)
+  /// The user said no.
+  case cancelled(productID: String)
+  /// Purchases are not allowed on this device.
+  case notAllowed
+  /// There is no such product.
+  case unknownProduct(name: String, known: [String])
+  /// The product has no price, since the shop has no storefront.
+  case notSold(productID: String)
+  /// The products could not be loaded.
+  case productsUnavailable(StoreError)
+  /// The store did not sell.
+  case failed(productID: String, StoreError)
+  /// Whether the store sold is not known; it is asked again at the next start.
+  case unanswered(productID: String)
+  /// Somebody else has to approve.
+  case deferred(productID: String)
+  /// Sold, but not verified yet; kept and tried again at the next start.
+  case pending(StoreTransaction, VerificationProblem)
+  /// Verification says that this is no purchase; nothing was delivered.
+  case refused(StoreTransaction, VerificationProblem)
+  /// Restored; empty if there was nothing.
+  case restored(Restoration)
+  /// The restore was cut short; what came before that is kept.
+  case restoreFailed(StoreError, Restoration)
+}
+
+/// What a restore brought back.
+public struct Restoration: Equatable, Sendable {
+  /// Delivered, one transaction for each product owned.
+  public var delivered: [StoreTransaction] = []
+  /// Restored, but not verified yet.
+  public var pending: [StoreTransaction] = []
+  /// Restored, but refused by verification.
+  public var refused: [StoreTransaction] = []
+  /// Purchases that were taken back, and so are not restored.
+  public var refunded: [StoreTransaction] = []
+}
+
+/// What became of something that an earlier command left unfinished.
+public struct Resumption: Equatable, Sendable {
+  /// The product; `nil` for a restore.
+  public let productID: String?
+  /// How it ended.
+  public let outcome: StoreOutcome
+}
+
+/// What a store command did: first what was left over, then its own work.
+public struct StoreReport: Equatable, Sendable {
+  /// What earlier commands left unfinished, and what became of it.
+  public let resumed: [Resumption]
+  /// How the command's own work ended.
+  public let outcome: StoreOutcome
+}

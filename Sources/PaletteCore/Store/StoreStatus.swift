@@ -1,0 +1,81 @@
+/// How things stand for the account in use.
+public struct StoreStatus: Equatable, Sendable {
+  /// The account in use.
+  public let account: String
+  /// The store in use.
+  public let environment: StoreEnvironment
+  /// Whether the account is rid of the ads; not if the ledger cannot be trusted.
+  public let noAds: Bool
+  /// How many of each consumable were delivered; products of which there are none are left out.
+  public let consumables: [String: Int]
+  /// What is unfinished.
+  public let unfinished: [QueuedTransaction]
+  /// The end of the ledger, or what is wrong with it.
+  public let ledger: LedgerVerdict
+}
+
+extension Shop {
+  /// The product that removes the ads.
+  public static let removeAds = "palette.removeads"
+
+  /// Reports how things stand; changes nothing.
+  ///
+  /// - Returns: The status, computed from the ledger and the queue; the store is not asked.
+  /// - Throws: `DatabaseError`.
+  public func status() throws -> StoreStatus {
+    var consumables: [String: Int] = [:]
+    for product in store.products.products where product.kind == .consumable {
+      let count = try ledger.owned(product.id, under: store.settings)
+      if count > 0 { consumables[product.id] = count }
+    }
+    return StoreStatus(
+      account: store.settings.account, environment: store.settings.environment,
+      noAds: try ledger.owned(Self.removeAds, under: store.settings) > 0,
+      consumables: consumables, unfinished: try unfinished(), ledger: try ledger.checkedHead())
+  }
+
+  /// Forgets the queue, the ledger and its key; the store, favourites and palettes stay.
+  ///
+  /// - Parameter keyPath: The ledger's key file.
+  /// - Throws: `StoreFailure.busy` if a purchase is under way; `DatabaseError`, `FileError`.
+  public func resetApp(keyPath: String) throws {
+    try exclusively {
+      try app.immediate {
+        try queue.clear()
+        try Ledger.reset(app)
+      }
+      try KeyFile.delete(keyPath)
+    }
+  }
+
+  /// Forgets what `resetApp` forgets, and the store's accounts, purchases, settings and keys too.
+  ///
+  /// - Parameter keyPath: The ledger's key file.
+  /// - Throws: `StoreFailure.busy` if a purchase is under way; `DatabaseError`, `FileError`.
+  public mutating func resetAll(keyPath: String) throws {
+    try resetApp(keyPath: keyPath)
+    try store.reset()
+  }
+}
+
+extension Ledger {
+  /// How many of a product the account in use was delivered and not taken back.
+  ///
+  /// What was bought in the sandbox counts in the sandbox only, and the other way round.
+  ///
+  /// - Parameters:
+  ///   - productID: The product.
+  ///   - settings: The store's settings, which name account and environment.
+  /// - Returns: 0 if nothing, and also if the ledger cannot be trusted.
+  /// - Throws: `DatabaseError`.
+  public func owned(
+    _ productID: String, under settings: StoreSettings
+  ) throws(DatabaseError) -> Int {
+    guard case .granted(let entries) = try entitlement(to: productID, account: settings.account)
+    else { return 0 }
+    return entries.reduce(0) { count, entry in
+      entry.event.environment == settings.environment.rawValue
+        ? count + (entry.event.quantity ?? 1) : count
+    }
+  }
+}

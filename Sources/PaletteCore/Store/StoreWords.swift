@@ -1,0 +1,174 @@
+/// Every sentence that the store says, in English, in one place.
+///
+/// Each tells what happened, whether money was charged, and what to do next.
+public struct StoreWords {
+  private let names: [String: String]
+
+  /// Creates the words.
+  ///
+  /// - Parameters:
+  ///   - products: The products that may be spoken of.
+  ///   - language: The language of their names: `en`, `zh`.
+  public init(products: ProductsFile, language: String) {
+    names = Dictionary(
+      products.products.map { ($0.id, $0.name(in: language)) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The question before a purchase, such as `Buy "Remove Ads" for ¥6.00 (CNY)?`, without choices.
+  ///
+  /// - Parameter offer: What would be bought.
+  /// - Returns: One sentence.
+  public func question(_ offer: Offer) -> String {
+    let count = offer.quantity == 1 ? "" : "\(offer.quantity) × "
+    return "Buy \(count)\(name(offer.product.id)) for \(offer.total)?"
+  }
+
+  /// What a command did, in one or two sentences.
+  ///
+  /// - Parameter outcome: How it ended.
+  /// - Returns: Text without a line end.
+  public func message(_ outcome: StoreOutcome) -> String {
+    switch outcome {
+    case .purchased(let transaction): purchased(transaction)
+    case .alreadyOwned(let transaction):
+      "\(name(transaction.productID)) is owned already; it was delivered again and not charged."
+    case .completedEarlier(let transaction):
+      "An earlier purchase of \(name(transaction.productID)) was completed, and nothing new was"
+        + " charged. Buy again if you want another."
+    case .cancelled(let productID):
+      "The purchase of \(name(productID)) was cancelled. Nothing was charged."
+    case .notAllowed:
+      "Purchases are not allowed on this device. Nothing was charged;"
+        + " allow them with 'palette-cli store settings payments-allowed yes'."
+    case .unknownProduct(let name, let known): unknown(name, known)
+    case .notSold(let productID):
+      "\(name(productID)) has no price, since the shop has no storefront. Nothing was charged;"
+        + " set one with 'palette-cli store settings storefront CHN'."
+    case .productsUnavailable:
+      "The products could not be loaded. Nothing was charged; try again later."
+    case .failed(let productID, let error):
+      "The store did not sell \(name(productID)) (\(error.name)). Nothing was charged;"
+        + " \(advice(error))."
+    case .unanswered(let productID):
+      "The store has not answered about \(name(productID)). It is asked again by the next store"
+        + " command, and charges once at most."
+    case .deferred(let productID):
+      "\(name(productID)) waits for approval. Nothing was charged yet."
+    case .pending(let transaction, let problem):
+      "\(name(transaction.productID)) is \(paid(transaction)) but not verified yet:"
+        + " \(words(problem)). The purchase is kept; any store command tries again."
+    case .refused(let transaction, let problem):
+      "\(name(transaction.productID)) was refused by verification: \(words(problem))."
+        + " Nothing was delivered; it was \(paid(transaction))."
+    case .restored(let restoration): restored(restoration)
+    case .restoreFailed(let error, let restoration):
+      "The store could not be asked for earlier purchases (\(error.name)) after"
+        + " \(restoration.delivered.count) restored. Nothing was charged; try again later."
+    }
+  }
+
+  /// What became of something that an earlier command left unfinished.
+  ///
+  /// - Parameter resumption: What was resumed.
+  /// - Returns: Text without a line end.
+  public func message(_ resumption: Resumption) -> String {
+    guard resumption.productID != nil else {
+      return "A restore had been cut off and was completed. \(message(resumption.outcome))"
+    }
+    return switch resumption.outcome {
+    case .failed(let productID, .unknown):
+      "A purchase of \(name(productID)) had been cut off before the store sold. Nothing was charged."
+    case .purchased, .alreadyOwned:
+      "A purchase had been cut off and was completed. \(message(resumption.outcome))"
+    default: message(resumption.outcome)
+    }
+  }
+
+  private func name(_ productID: String) -> String { "\"\(names[productID] ?? productID)\"" }
+
+  private func paid(_ transaction: StoreTransaction) -> String {
+    transaction.chargedMilliunits > 0 ? "paid (\(transaction.charged))" : "not charged"
+  }
+
+  private func purchased(_ transaction: StoreTransaction) -> String {
+    let name = name(transaction.productID)
+    if transaction.reason == .restore { return "\(name) was restored. Nothing was charged." }
+    let count = transaction.quantity == 1 ? "" : "\(transaction.quantity) × "
+    return "Bought \(count)\(name) for \(transaction.charged)."
+  }
+
+  private func unknown(_ name: String, _ known: [String]) -> String {
+    known.isEmpty
+      ? "There is no product '\(name)': the shop sells nothing. Name another with --products."
+      : "There is no product '\(name)'. Use one of: \(known.joined(separator: ", "))."
+  }
+
+  private func advice(_ error: StoreError) -> String {
+    switch error {
+    case .paymentInvalid: "what is owned for good is bought one at a time"
+    case .paymentNotAllowed: "allow payments, then try again"
+    case .storeProductNotAvailable: "look at 'palette-cli store products'"
+    default: "try again later"
+    }
+  }
+
+  private func restored(_ restoration: Restoration) -> String {
+    var sentences: [String] = []
+    let count = restoration.delivered.count
+    if count > 0 {
+      let what = restoration.delivered.map { name($0.productID) }.joined(separator: ", ")
+      sentences.append("\(count) restored: \(what). Nothing was charged.")
+    }
+    for transaction in restoration.pending {
+      sentences.append("\(name(transaction.productID)) is not verified yet, and tried again later.")
+    }
+    for transaction in restoration.refused {
+      sentences.append("\(name(transaction.productID)) was refused by verification.")
+    }
+    for transaction in restoration.refunded {
+      let day = transaction.revocationDate.map { " on \($0.secondsText.prefix(10))" } ?? ""
+      sentences.append("\(name(transaction.productID)) was refunded\(day), and is not restored.")
+    }
+    guard !sentences.isEmpty else { return "There is nothing to restore. Consumables never are." }
+    return sentences.joined(separator: " ")
+  }
+
+  private func words(_ problem: VerificationProblem) -> String {
+    switch problem {
+    case .unreachable: "the server cannot be reached"
+    case .status(21003): "the receipt is not authentic"
+    case .status(21010): "the account was not found"
+    case .status(let status): "the server answered \(status)"
+    case .unreadable: "the server's answer cannot be read"
+    case .noEnvironment: "each server says that the receipt is the other's"
+    case .otherEnvironment: "the receipt is from the other of the two stores"
+    case .otherApp: "the receipt belongs to another app"
+    case .otherInstall: "the receipt belongs to another install"
+    case .itemMissing: "the receipt does not hold the purchase"
+    case .takenBack: "the purchase was taken back"
+    }
+  }
+}
+
+extension VerificationProblem {
+  /// The problem as the ledger notes it.
+  var name: String {
+    switch self {
+    case .unreachable: "unreachable"
+    case .status(let status): "status \(status)"
+    case .unreadable: "unreadable"
+    case .noEnvironment: "no environment"
+    case .otherEnvironment: "other environment"
+    case .otherApp: "other bundle"
+    case .otherInstall: "other install"
+    case .itemMissing: "item missing"
+    case .takenBack: "taken back"
+    }
+  }
+}
+
+extension LedgerEvent.Kind {
+  /// Restoring was cut short by the store.
+  public static let restoreFailed = LedgerEvent.Kind(rawValue: "restore.failed")
+}

@@ -1,0 +1,196 @@
+import Testing
+
+@testable import PaletteCore
+
+/// Crashes between any two steps: one charge at most, one delivery, nothing lost.
+struct ResumeTests {
+  /// Commands to be killed, and what must be so in the end.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let prepare: @Sendable (StoreFixture) throws -> Void
+    let command: @Sendable (inout Shop) throws -> Void
+    /// The charge if the store had sold before the crash, or not.
+    let charges: [Int]
+    let owns: @Sendable (StoreFixture, _ charged: Int) throws -> Bool
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "buy", prepare: { _ in },
+      command: { _ = try $0.buy("removeads") { _ in true } }, charges: [0, 6000],
+      owns: { try $0.noAds == ($1 == 6000) }),
+    Case(
+      testDescription: "buy three tips", prepare: { _ in },
+      command: { _ = try $0.buy("tip", quantity: 3) { _ in true } }, charges: [0, 3000],
+      owns: { try $0.tips == $1 / 1000 }),
+    Case(
+      testDescription: "buy again", prepare: { try $0.buy("removeads") },
+      command: { _ = try $0.buy("removeads") { _ in true } }, charges: [6000],
+      owns: { fixture, _ in try fixture.noAds }),
+    Case(
+      testDescription: "cancel", prepare: { _ in },
+      command: { _ = try $0.buy("removeads") { _ in false } }, charges: [0],
+      owns: { fixture, _ in try !fixture.noAds }),
+    Case(
+      testDescription: "restore",
+      prepare: {
+        try $0.buy("removeads")
+        try $0.buy("tip")
+        try $0.resetApp()
+      },
+      command: { _ = try $0.restore() }, charges: [7000],
+      owns: { fixture, _ in try fixture.noAds && fixture.tips == 0 }),
+  ]
+
+  @Test("C02, C04, C05, C35: killed after each step", arguments: cases)
+  func killedAfterEachStep(_ scenario: Case) throws {
+    for step in PurchaseStep.allCases {
+      let fixture = try StoreFixture()
+      try scenario.prepare(fixture)
+      let died = try fixture.kill(at: step, scenario.command)
+      let resumed = try fixture.shop().resume()
+      if died, step != .finished, step != .restoreEnded { #expect(!resumed.isEmpty, "\(step)") }
+      try fixture.expectSound()
+      let charged = try fixture.charged
+      #expect(scenario.charges.contains(charged), "\(step)")
+      #expect(try scenario.owns(fixture, charged), "\(step)")
+      #expect(try fixture.shop().resume().isEmpty, "\(step)")
+    }
+  }
+
+  @Test("killed again while resuming, after each pair of steps", arguments: cases)
+  func killedWhileResuming(_ scenario: Case) throws {
+    for first in PurchaseStep.allCases {
+      for second in PurchaseStep.allCases {
+        let fixture = try StoreFixture()
+        try scenario.prepare(fixture)
+        guard try fixture.kill(at: first, scenario.command) else { break }
+        guard try fixture.kill(at: second, { _ = try $0.resume() }) else { continue }
+        _ = try fixture.shop().resume()
+        try fixture.expectSound()
+        let charged = try fixture.charged
+        #expect(scenario.charges.contains(charged), "\(first), \(second)")
+        #expect(try scenario.owns(fixture, charged), "\(first), \(second)")
+      }
+    }
+  }
+
+  @Test("the same purchase is repeated after each crash", arguments: PurchaseStep.allCases)
+  func repeated(step: PurchaseStep) throws {
+    let fixture = try StoreFixture()
+    try fixture.kill(at: step) { _ = try $0.buy("removeads") { _ in true } }
+    try fixture.buy("removeads")
+    #expect(try fixture.charged == 6000 && fixture.noAds)
+    try fixture.expectSound()
+  }
+
+  @Test("C02: killed before the store sold") func notSold() throws {
+    let fixture = try StoreFixture()
+    try fixture.kill(at: .purchasing) { _ = try $0.buy("tip") { _ in true } }
+    #expect(
+      try fixture.shop().resume()
+        == [
+          Resumption(
+            productID: "palette.tip", outcome: .failed(productID: "palette.tip", .unknown))
+        ])
+    #expect(
+      try fixture.kinds == ["payment.added", "tx.purchasing", "tx.failed", "tx.finished"])
+    #expect(try fixture.charged == 0)
+  }
+
+  @Test("C02: the store cannot be asked yet") func unanswered() throws {
+    let fixture = try StoreFixture()
+    try fixture.kill(at: .charged) { _ = try $0.buy("tip") { _ in true } }
+    try fixture.set(.network, "down")
+    let unanswered = Resumption(
+      productID: "palette.tip", outcome: .unanswered(productID: "palette.tip"))
+    #expect(try fixture.shop().resume() == [unanswered])
+    #expect(try fixture.shop().resume() == [unanswered])
+    try fixture.set(.network, "up")
+    #expect(try fixture.shop().resume().first?.outcome.transaction?.chargedMilliunits == 1000)
+    #expect(try fixture.tips == 1 && fixture.charged == 1000)
+    try fixture.expectSound()
+  }
+
+  @Test("C16: an unfinished consumable is delivered instead of a second charge")
+  func unfinishedConsumable() throws {
+    let fixture = try StoreFixture()
+    try fixture.kill(at: .granted) { _ = try $0.buy("tip") { _ in true } }
+    let report = try fixture.shop().buy("tip") { _ in
+      Issue.record("nobody is asked")
+      return true
+    }
+    let transaction = try #require(report.outcome.transaction)
+    #expect(report.outcome == .completedEarlier(transaction))
+    #expect(report.resumed.count == 1)
+    #expect(try fixture.charged == 1000 && fixture.tips == 1)
+    try fixture.buy("tip")
+    #expect(try fixture.charged == 2000 && fixture.tips == 2)
+  }
+
+  @Test("a purchase that died while another was being asked is completed instead")
+  func diedWhileAsking() throws {
+    let fixture = try StoreFixture()
+    let report = try fixture.shop().buy("tip") { _ in
+      try fixture.kill(at: .purchased) { _ = try $0.buy("tip") { _ in true } }
+      return true
+    }
+    #expect(report.outcome == .completedEarlier(try #require(report.outcome.transaction)))
+    #expect(try fixture.charged == 1000 && fixture.tips == 1)
+    try fixture.expectSound()
+  }
+
+  @Test("a purchase that the app forgot before delivering it comes back from the store")
+  func forgottenByTheApp() throws {
+    let fixture = try StoreFixture()
+    try fixture.kill(at: .purchased) { _ = try $0.buy("tip", quantity: 2) { _ in true } }
+    try fixture.resetApp()
+    #expect(try fixture.kinds.isEmpty)
+    #expect(try fixture.shop().resume().map(\.productID) == ["palette.tip"])
+    #expect(try fixture.tips == 2 && fixture.charged == 2000)
+    try fixture.expectSound()
+  }
+
+  @Test("what another account left waits for that account") func otherAccount() throws {
+    let fixture = try StoreFixture()
+    try fixture.kill(at: .purchased) { _ = try $0.buy("tip") { _ in true } }
+    try fixture.set(.account, "other")
+    #expect(try fixture.shop().resume().isEmpty)
+    #expect(try fixture.tips == 0)
+    try fixture.set(.account, "default")
+    #expect(try fixture.shop().resume().count == 1)
+    #expect(try fixture.tips == 1)
+    try fixture.expectSound()
+  }
+
+  @Test("crash-at dies at each step once", arguments: PurchaseStep.allCases)
+  func crashSetting(step: PurchaseStep) throws {
+    let fixture = try StoreFixture()
+    try fixture.buy("removeads")
+    try fixture.resetApp()
+    try fixture.set(.crashAt, step.rawValue)
+    var deaths: [PurchaseStep] = []
+    func dying() throws -> Shop {
+      try fixture.shop { step, mustCrash in
+        guard mustCrash else { return }
+        deaths.append(step)
+        throw StoreFixture.Killed()
+      }
+    }
+    try fixture.set(.failWith, step == .failed ? "unknown" : "none")
+    for command in [0, 1] {
+      do {
+        if command == 0 {
+          _ = try dying().buy("tip") { _ in true }
+        } else {
+          _ = try dying().restore()
+        }
+      } catch is StoreFixture.Killed {}
+    }
+    #expect(deaths == [step])
+    #expect(try fixture.shop().store.settings[.crashAt] == "none")
+    _ = try dying().resume()
+    #expect(deaths == [step])
+    try fixture.expectSound()
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import PaletteCore
+
+/// Both sides of the store in a folder of their own.
+///
+/// Each `shop()` is a new start of the program: it opens the databases anew and knows nothing but
+/// what is on the disk.
+final class StoreFixture {
+  /// Thrown where a test lets the program die.
+  struct Killed: Error {}
+
+  let folder = TemporaryFolder(in: TemporaryFolder.fastParent)
+  var now: Int64 = 1_764_547_200_000
+  var products: [UInt8]
+  private var generator: SplitMix64
+
+  init(seed: UInt64 = 1, products: [UInt8]? = nil) throws {
+    generator = SplitMix64(seed: seed)
+    self.products = try products ?? bundledBytes()
+  }
+
+  private func randomBytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+  }
+
+  private func database(_ name: String, _ schema: Schema) throws -> Database {
+    let database = try Database(path: folder.file(name), schema: schema)
+    // No power fails in a test, and the disk is the slow part.
+    try database.execute("PRAGMA synchronous=OFF")
+    return database
+  }
+
+  var keyPath: String { folder.file("key") }
+
+  func storeDatabase() throws -> Database { try database("store.db", StoreDatabase.schema) }
+
+  func shop(
+    _ afterStep: @escaping (PurchaseStep, Bool) throws -> Void = { _, _ in }
+  ) throws -> Shop {
+    let app = try database("palette.db", AppDatabase.schema)
+    let lockPath = folder.file("lock")
+    return Shop(
+      app: app, ledger: try Ledger.writable(in: app, keyPath: keyPath),
+      store: try AppStore(
+        database: try storeDatabase(), products: products,
+        randomBytes: { [unowned self] in randomBytes($0) }),
+      surroundings: Shop.Surroundings(
+        now: { [unowned self] in
+          now += 1
+          return Timestamp(milliseconds: now)
+        },
+        randomBytes: { [unowned self] in randomBytes($0) },
+        lock: { _ throws(FileError) in try FileLock(path: lockPath, patience: 0) },
+        afterStep: afterStep))
+  }
+
+  /// A start of the program that dies at the first time it reaches a step.
+  func shop(dyingAt step: PurchaseStep) throws -> Shop {
+    try shop { reached, _ in if reached == step { throw Killed() } }
+  }
+
+  /// Runs a command that dies at a step; false if it never comes there.
+  @discardableResult
+  func kill(at step: PurchaseStep, _ command: (inout Shop) throws -> Void) throws -> Bool {
+    var shop = try shop(dyingAt: step)
+    do {
+      try command(&shop)
+      return false
+    } catch is Killed {
+      return true
+    }
+  }
+
+  func set(_ setting: StoreSetting, _ value: String) throws {
+    var shop = try shop()
+    try shop.store.set(setting, to: value)
+  }
+
+  @discardableResult
+  func buy(_ name: String, _ quantity: Int = 1, agrees: Bool = true) throws -> StoreReport {
+    try shop().buy(name, quantity: quantity) { _ in agrees }
+  }
+
+  @discardableResult
+  func restore() throws -> StoreReport { try shop().restore() }
+
+  func resetApp() throws { try shop().resetApp(keyPath: keyPath) }
+
+  func refund(_ originalID: String) throws {
+    try shop().store.revoke(originalID: originalID, at: Timestamp(milliseconds: now))
+  }
+
+  // MARK: Facts
+
+  var status: StoreStatus { get throws { try shop().status() } }
+  var noAds: Bool { get throws { try status.noAds } }
+  var tips: Int { get throws { try status.consumables["palette.tip"] ?? 0 } }
+
+  /// What the store took in all, in milliunits.
+  var charged: Int {
+    get throws {
+      try storeDatabase().row("SELECT coalesce(sum(charged), 0) FROM sale") {
+        row throws(DatabaseError) in try row.integer(0)
+      } ?? 0
+    }
+  }
+
+  var events: [LedgerEvent] { get throws { try shop().ledger.entries().map(\.event) } }
+  var kinds: [String] { get throws { try events.map(\.kind.rawValue) } }
+
+  func count(_ kind: LedgerEvent.Kind) throws -> Int { try events.count { $0.kind == kind } }
+
+  /// What must hold after whatever happened, once everything unfinished was resumed.
+  func expectSound(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let status = try status
+    #expect(status.unfinished.isEmpty, sourceLocation: sourceLocation)
+    let ledger = try shop().ledger
+    guard case .intact = try ledger.verify() else {
+      Issue.record("the ledger is damaged", sourceLocation: sourceLocation)
+      return
+    }
+    let granted = try events.filter { $0.kind == .grant }.compactMap(\.transactionID)
+    #expect(granted.count == Set(granted).count, sourceLocation: sourceLocation)
+    let sales = try shop().store.deliveries("1 = 1", [])
+    #expect(Set(granted).isSubset(of: sales.map(\.transaction.id)), sourceLocation: sourceLocation)
+    #expect(!sales.contains { !$0.isFinished }, sourceLocation: sourceLocation)
+    #expect(Set(sales.map(\.paymentID)).count == sales.count, sourceLocation: sourceLocation)
+  }
+}
+
+extension StoreOutcome {
+  /// The transaction of an outcome that has one.
+  var transaction: StoreTransaction? {
+    switch self {
+    case .purchased(let transaction), .alreadyOwned(let transaction),
+      .completedEarlier(let transaction), .pending(let transaction, _),
+      .refused(let transaction, _):
+      transaction
+    default: nil
+    }
+  }
+
+  var restoration: Restoration? {
+    switch self {
+    case .restored(let restoration), .restoreFailed(_, let restoration): restoration
+    default: nil
+    }
+  }
+}

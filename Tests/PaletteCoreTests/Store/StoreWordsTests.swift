@@ -1,0 +1,69 @@
+import Testing
+
+@testable import PaletteCore
+
+struct StoreWordsTests {
+  /// Every message of the store, in one file to be read.
+  @Test func gallery() throws {
+    let products = try bundledProducts()
+    let words = StoreWords(products: products, language: "en")
+    let price = Money(milliunits: 6000, currency: "CNY")
+    func transaction(
+      _ product: Int, _ reason: StoreTransaction.Reason, charged: Int, revoked: Int64? = nil
+    ) -> StoreTransaction {
+      StoreTransaction(
+        id: "4000000000000001", originalID: "4000000000000001",
+        productID: products.products[product].id, kind: products.products[product].kind,
+        reason: reason, quantity: product == 0 ? 1 : 3, price: price, chargedMilliunits: charged,
+        account: "default", environment: .production, date: Timestamp(milliseconds: 0),
+        originalDate: Timestamp(milliseconds: 0),
+        revocationDate: revoked.map(Timestamp.init(milliseconds:)))
+    }
+    let bought = transaction(0, .purchase, charged: 6000)
+    let again = transaction(0, .redownload, charged: 0)
+    let restored = transaction(0, .restore, charged: 0)
+    let tips = transaction(1, .purchase, charged: 3000)
+    let refunded = transaction(0, .purchase, charged: 6000, revoked: 1_764_547_200_000)
+    let problems: [VerificationProblem] = [
+      .unreachable, .status(21003), .status(21005), .status(21010), .unreadable, .noEnvironment,
+      .otherEnvironment, .otherApp, .otherInstall, .itemMissing, .takenBack,
+    ]
+    let outcomes: [StoreOutcome] =
+      [
+        .purchased(bought), .purchased(tips), .purchased(restored), .alreadyOwned(again),
+        .completedEarlier(tips), .cancelled(productID: "palette.removeads"), .notAllowed,
+        .unknownProduct(name: "x", known: products.products.map(\.id)),
+        .unknownProduct(name: "x", known: []), .notSold(productID: "palette.tip"),
+        .productsUnavailable(.cloudServiceNetworkConnectionFailed),
+        .failed(productID: "palette.removeads", .paymentInvalid),
+        .failed(productID: "palette.tip", .paymentNotAllowed),
+        .failed(productID: "gone.product", .storeProductNotAvailable),
+        .failed(productID: "palette.tip", .unknown), .unanswered(productID: "palette.tip"),
+        .deferred(productID: "palette.tip"), .restored(Restoration()),
+        .restored(Restoration(delivered: [restored], pending: [], refused: [], refunded: [])),
+        .restored(Restoration(pending: [restored], refused: [restored], refunded: [refunded])),
+        .restoreFailed(.cloudServiceNetworkConnectionFailed, Restoration()),
+      ] + problems.map { .pending(bought, $0) } + [.refused(bought, .otherInstall)]
+      + [.refused(restored, .status(21003))]
+    let resumptions = [
+      Resumption(productID: "palette.tip", outcome: .purchased(tips)),
+      Resumption(productID: "palette.tip", outcome: .failed(productID: "palette.tip", .unknown)),
+      Resumption(productID: nil, outcome: .restored(Restoration(delivered: [restored]))),
+    ]
+    let offer = Offer(product: products.products[1], quantity: 3, total: price)
+    let failures: [StoreFailure] = [
+      .busy, .badQuantity(11), .badSetting(.environment, "moon"), .badSetting(.account, "a b"),
+      .mayNotFinish(.deferred),
+    ]
+    let files: [ProductsFileError] = [
+      .notJSON(JSONSyntaxError(line: 2, column: 3)),
+      .wrongShape(path: "products", expected: "an array"),
+      .duplicate(id: "a", first: "products[0]", second: "products[1]"), .unknownStorefront("XYZ"),
+    ]
+    let lines =
+      [words.question(offer)] + outcomes.map(words.message) + resumptions.map(words.message)
+      + failures.map(\.description) + files.map(\.description)
+    try expectGolden(lines.joined(separator: "\n") + "\n", "store-words.txt")
+    for line in lines.dropFirst() { #expect(line.hasSuffix("."), "\(line)") }
+  }
+}
