@@ -1,11 +1,11 @@
 /// How a notation of the form `name(a b c / alpha)` writes its numbers.
-struct FunctionFormat {
+struct FunctionFormat: Sendable {
   /// What stands before the first number.
   let opening: String
   let space: ColourSpace
   let components: [Component]
 
-  struct Component {
+  struct Component: Sendable {
     let scale: Double
     let decimals: Int
     let isPercentage: Bool
@@ -93,16 +93,32 @@ extension Notation {
   /// The format of the notations that are functions of numbers; `nil` for the others.
   var functionFormat: FunctionFormat? {
     switch self {
-    case .hsl: FunctionFormat("hsl(", .hsl, [.hue, .percentage, .percentage])
-    case .hsv: FunctionFormat("hsv(", .hsv, [.hue, .percentage, .percentage])
-    case .hwb: FunctionFormat("hwb(", .hwb, [.hue, .percentage, .percentage])
-    case .lab: FunctionFormat("lab(", .lab, [.number(4), .number(4), .number(4)])
-    case .lch: FunctionFormat("lch(", .lch, [.number(4), .number(4), .hue])
-    case .oklab: FunctionFormat("oklab(", .oklab, [.number(5), .number(5), .number(5)])
-    case .oklch: FunctionFormat("oklch(", .oklch, [.number(5), .number(5), .hue])
-    case .xyz: FunctionFormat("color(xyz-d65 ", .xyzD65, [.number(6), .number(6), .number(6)])
-    case .p3: FunctionFormat("color(display-p3 ", .displayP3, [.number(6), .number(6), .number(6)])
+    case .hsl: .hsl
+    case .hsv: .hsv
+    case .hwb: .hwb
+    case .lab: .lab
+    case .lch: .lch
+    case .oklab: .oklab
+    case .oklch: .oklch
+    case .xyz: .xyz
+    case .p3: .p3
     default: nil
     }
   }
+}
+
+/// The formats, made once because a stream asks for one of them line after line.
+extension FunctionFormat {
+  fileprivate static let hsl = FunctionFormat("hsl(", .hsl, [.hue, .percentage, .percentage])
+  fileprivate static let hsv = FunctionFormat("hsv(", .hsv, [.hue, .percentage, .percentage])
+  fileprivate static let hwb = FunctionFormat("hwb(", .hwb, [.hue, .percentage, .percentage])
+  fileprivate static let lab = FunctionFormat("lab(", .lab, [.number(4), .number(4), .number(4)])
+  fileprivate static let lch = FunctionFormat("lch(", .lch, [.number(4), .number(4), .hue])
+  fileprivate static let oklab = FunctionFormat(
+    "oklab(", .oklab, [.number(5), .number(5), .number(5)])
+  fileprivate static let oklch = FunctionFormat("oklch(", .oklch, [.number(5), .number(5), .hue])
+  fileprivate static let xyz = FunctionFormat(
+    "color(xyz-d65 ", .xyzD65, [.number(6), .number(6), .number(6)])
+  fileprivate static let p3 = FunctionFormat(
+    "color(display-p3 ", .displayP3, [.number(6), .number(6), .number(6)])
 }
