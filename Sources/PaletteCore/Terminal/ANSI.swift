@@ -8,7 +8,6 @@ enum ANSI {
   static let dim = "2"
   static let underline = "4"
   static let reverse = "7"
-  static let defaultForeground = "39"
   static let defaultBackground = "49"
 
   /// The sequence that switches attributes on.
@@ -19,17 +18,25 @@ enum ANSI {
   /// The plane that a colour is for.
   enum Plane { case foreground, background }
 
-  static func trueColour(_ rgb: RGB8, _ plane: Plane) -> String {
-    "\(plane == .foreground ? 38 : 48);2;\(rgb.red);\(rgb.green);\(rgb.blue)"
+  /// A colour as a terminal is told it.
+  enum Slot: Equatable {
+    case indexed16(Int)
+    case indexed256(UInt8)
+    case trueColour(RGB8)
   }
 
-  static func indexed256(_ index: Int, _ plane: Plane) -> String {
-    "\(plane == .foreground ? 38 : 48);5;\(index)"
-  }
-
-  /// The bright half of the 16 colours has codes of its own, from aixterm.
-  static func indexed16(_ index: Int, _ plane: Plane) -> String {
-    let base = index < 8 ? 30 + index : 90 + index - 8
-    return String(plane == .foreground ? base : base + 10)
+  /// The parameters that select a colour.
+  static func parameters(_ slot: Slot, _ plane: Plane) -> String {
+    let isForeground = plane == .foreground
+    switch slot {
+    case .indexed16(let index):
+      // The bright half of the 16 colours has codes of its own, from aixterm.
+      let base = index < 8 ? 30 + index : 90 + index - 8
+      return String(isForeground ? base : base + 10)
+    case .indexed256(let index):
+      return "\(isForeground ? 38 : 48);5;\(index)"
+    case .trueColour(let rgb):
+      return "\(isForeground ? 38 : 48);2;\(rgb.red);\(rgb.green);\(rgb.blue)"
+    }
   }
 }

@@ -84,18 +84,22 @@ public struct Painter: Sendable {
       if style.underline { result.append(ANSI.underline) }
       if style.reverse { result.append(ANSI.reverse) }
     }
-    if let rgb = style.foreground, let code = code(rgb, .foreground) { result.append(code) }
-    if let rgb = style.background, let code = code(rgb, .background) { result.append(code) }
+    if let slot = style.foreground.flatMap(slot) {
+      result.append(ANSI.parameters(slot, .foreground))
+    }
+    if let slot = style.background.flatMap(slot) {
+      result.append(ANSI.parameters(slot, .background))
+    }
     return result
   }
 
-  /// The parameter that selects the nearest colour the stream has; `nil` if it has none.
-  func code(_ rgb: RGB8, _ plane: ANSI.Plane) -> String? {
+  /// The nearest colour the stream has; `nil` if it has none.
+  func slot(_ rgb: RGB8) -> ANSI.Slot? {
     switch capabilities.depth {
     case .none: nil
-    case .ansi16: ANSI.indexed16(XTerm16.nearestIndex(to: rgb), plane)
-    case .ansi256: ANSI.indexed256(Int(XTerm256.nearestIndex(to: rgb)), plane)
-    case .trueColour: ANSI.trueColour(rgb, plane)
+    case .ansi16: .indexed16(XTerm16.nearestIndex(to: rgb))
+    case .ansi256: .indexed256(XTerm256.nearestIndex(to: rgb))
+    case .trueColour: .trueColour(rgb)
     }
   }
 }

@@ -7,44 +7,47 @@ extension Painter {
   /// - Parameter buffer: The picture.
   /// - Returns: The lines, without line ends, half as many as the picture's rows, rounded up.
   public func picture(_ buffer: PixelBuffer) -> [String] {
-    var codes = CodeCache(painter: self)
-    return cells(of: buffer).map { line(of: $0, &codes) }
+    var slots = SlotCache(painter: self)
+    return cells(of: buffer).map { line(of: $0, &slots) }
   }
 
-  private func line(of cells: [PictureCell], _ codes: inout CodeCache) -> String {
+  private func line(of cells: [PictureCell], _ slots: inout SlotCache) -> String {
     var line = ""
-    var (foreground, background) = (ANSI.defaultForeground, ANSI.defaultBackground)
+    var foreground: ANSI.Slot?
+    var background: ANSI.Slot?
     let end = cells.lastIndex { $0.glyph != " " || $0.background != nil } ?? -1
     for cell in cells[...end] {
       var changes: [String] = []
-      if let rgb = cell.foreground {
-        let code = codes.code(rgb, .foreground)
-        if code != foreground { changes.append(code) }
-        foreground = code
+      // A blank shows no foreground, so that the one before it may stay.
+      if let slot = cell.foreground.flatMap({ slots.slot($0) }), slot != foreground {
+        changes.append(ANSI.parameters(slot, .foreground))
+        foreground = slot
       }
-      let code = cell.background.map { codes.code($0, .background) } ?? ANSI.defaultBackground
-      if code != background { changes.append(code) }
-      background = code
+      let slot = cell.background.flatMap { slots.slot($0) }
+      if slot != background {
+        changes.append(slot.map { ANSI.parameters($0, .background) } ?? ANSI.defaultBackground)
+        background = slot
+      }
       if !changes.isEmpty { line += ANSI.sgr(changes) }
       line.append(cell.glyph)
     }
-    let isPlain = foreground == ANSI.defaultForeground && background == ANSI.defaultBackground
-    return isPlain ? line : line + ANSI.reset
+    return foreground == nil && background == nil ? line : line + ANSI.reset
   }
 }
 
-/// The codes of colours that were looked up already: a picture repeats its colours, and finding the
-/// nearest one of a palette takes a while.
-private struct CodeCache {
+/// The nearest colours that were looked up already: a picture repeats its colours, and searching a
+/// palette takes a while.
+private struct SlotCache {
   let painter: Painter
-  private var found: [ANSI.Plane: [RGB8: String]] = [:]
+  private var found: [RGB8: ANSI.Slot?] = [:]
 
   init(painter: Painter) { self.painter = painter }
 
-  mutating func code(_ rgb: RGB8, _ plane: ANSI.Plane) -> String {
-    if let code = found[plane]?[rgb] { return code }
-    let code = painter.code(rgb, plane) ?? ""
-    found[plane, default: [:]][rgb] = code
-    return code
+  mutating func slot(_ rgb: RGB8) -> ANSI.Slot? {
+    if painter.capabilities.depth == .trueColour { return painter.slot(rgb) }
+    if let slot = found[rgb] { return slot }
+    let slot = painter.slot(rgb)
+    found[rgb] = .some(slot)
+    return slot
   }
 }
