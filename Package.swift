@@ -22,14 +22,14 @@ let package = Package(
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
     .target(
       name: "PaletteCore", dependencies: ["CSQLite"], swiftSettings: settings,
-      plugins: ["CompileCatalogue"]),
+      plugins: ["EmbedResources"]),
     .executableTarget(
       name: "palette-cli", dependencies: ["PaletteCore"], swiftSettings: settings),
     // Reads and checks the bundled catalogue as the library does: it shares those folders of
     // PaletteCore through symbolic links, since a build tool cannot use the library it helps build.
     .executableTarget(name: "compile-catalogue", swiftSettings: settings),
     .plugin(
-      name: "CompileCatalogue", capability: .buildTool(), dependencies: ["compile-catalogue"]),
+      name: "EmbedResources", capability: .buildTool(), dependencies: ["compile-catalogue"]),
     .testTarget(
       name: "PaletteCoreTests", dependencies: ["PaletteCore", "palette-cli"],
       exclude: ["Golden"], swiftSettings: settings),

@@ -140,8 +140,3 @@ public struct Combination: Hashable, Sendable {
   /// The three colours in order.
   public var colours: [RGB8] { [first, second, third] }
 }
-
-extension Catalogue {
-  /// The catalogue that comes with the library.
-  public static let bundled = Catalogue(categories: [])
-}

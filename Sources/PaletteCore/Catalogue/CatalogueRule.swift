@@ -76,6 +76,14 @@ public enum CatalogueRule: Hashable, Sendable {
     default: .error
     }
   }
+
+  /// Whether the rule is only worth knowing of: nothing is changed or left out.
+  public var onlyTells: Bool {
+    switch self {
+    case .combinationWithoutMain, .repeatedColourName, .repeatedPaletteName: true
+    default: false
+    }
+  }
 }
 
 extension CatalogueRule {
@@ -127,7 +135,7 @@ extension CatalogueRule {
       "Found \(found) where an array of exactly three colours belongs. The combination is left out."
     case .leftOut(let expected): "Found \(found) where \(expected) belongs. It is left out."
     case .trimmed: "White space around '\(found)' is taken away."
-    case .combinationWithoutMain: "The combination lacks the palette's main colour \(found)."
+    case .combinationWithoutMain: "The combination \(found) lacks the palette's main colour."
     case .repeatedColourName: "The name '\(found)' is used twice in this palette."
     case .repeatedPaletteName: "The name '\(found)' is used by two palettes of this category."
     case .replacesCategory: "This category takes the place of the category '\(found)'."

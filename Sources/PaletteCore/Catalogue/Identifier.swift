@@ -13,4 +13,41 @@ enum Identifier {
     }
     return previous != UInt8(ascii: "-")
   }
+
+  /// The id made from a name: lower case, marks dropped, everything but a to z and 0 to 9 to `-`.
+  ///
+  /// - Returns: The id; `nil` if nothing of the name is left, as of a Chinese one.
+  static func made(from name: String) -> String? {
+    var id: [UInt8] = []
+    for byte in Folding.folded(name) {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        id.append(byte)
+      default:
+        if let last = id.last, last != UInt8(ascii: "-") { id.append(UInt8(ascii: "-")) }
+      }
+    }
+    if id.last == UInt8(ascii: "-") { id.removeLast() }
+    return id.isEmpty ? nil : String(decoding: id, as: UTF8.self)
+  }
+
+  /// The id made for a colour or palette that has none: from pinyin, romaji or name, the first that
+  /// leaves anything; else the digits of its colour (`ce332d`), which stay the same when the file
+  /// is put in another order and guess no reading of the name.
+  static func made(for name: LocalisedText, rgb: RGB8) -> String {
+    for candidate in [name["pinyin"], name["romaji"], name.text].compactMap(\.self) {
+      if let id = made(from: candidate) { return id }
+    }
+    return String(rgb.hex.dropFirst())
+  }
+
+  /// The id, or the id with `-2`, `-3` … behind it where it is taken.
+  static func distinct(_ wanted: String, taken: inout Set<String>) -> String {
+    var (id, number) = (wanted, 2)
+    while !taken.insert(id).inserted {
+      id = "\(wanted)-\(number)"
+      number += 1
+    }
+    return id
+  }
 }

@@ -48,31 +48,27 @@ extension Catalogue {
 }
 
 extension Catalogue {
+  /// All named colours with their addresses, in catalogue order.
+  public var colours: [Found] {
+    categories.flatMap { category in
+      category.palettes.flatMap { palette in
+        palette.colours.map { colour in
+          Found(
+            address: Address(category: category.id, palette: palette.id, colour: colour.id),
+            colour: colour)
+        }
+      }
+    }
+  }
+
   /// All colours of a name, in any language, whatever case, marks and spaces it is written with.
   ///
   /// - Parameter name: The name: `Scarlet`, `绯`, `fēi`, `fei`.
   /// - Returns: The colours in catalogue order.
-  public func colours(named name: String) -> [Found] { [] }
-
-  /// The colours that a text finds, best first.
-  ///
-  /// - Parameter text: A name or mood in any language, a hex code or its beginning, or an id.
-  /// - Returns: The colours; equally good ones in catalogue order.
-  public func search(_ text: String) -> [Found] { [] }
-
-  /// The palettes that a text finds, best first.
-  ///
-  /// - Parameter text: As for `search(_:)`.
-  /// - Returns: The palettes; equally good ones in catalogue order.
-  public func searchPalettes(_ text: String) -> [FoundPalette] { [] }
-
-  /// Names and addresses that are written much like a text which names nothing.
-  ///
-  /// - Parameters:
-  ///   - text: What was asked for.
-  ///   - count: How many to give at most.
-  /// - Returns: The most alike first.
-  public func suggestions(for text: String, count: Int = 3) -> [String] { [] }
+  public func colours(named name: String) -> [Found] {
+    let query = SearchQuery(name)
+    return colours.filter { query.rank(of: $0.colour.name) == .exact }
+  }
 
   /// The named colours nearest to a colour, by ΔE OK.
   ///
@@ -80,7 +76,11 @@ extension Catalogue {
   ///   - rgb: The colour.
   ///   - count: How many to give at most.
   /// - Returns: The nearest first; equally near ones in catalogue order.
-  public func nearest(to rgb: RGB8, count: Int) -> [Neighbour] { [] }
+  public func nearest(to rgb: RGB8, count: Int) -> [Neighbour] {
+    let colours = colours
+    return NearestColours(among: colours.map(\.colour.rgb)).matches(for: rgb, count: count)
+      .map { Neighbour(found: colours[$0.index], difference: $0.difference) }
+  }
 
   /// The catalogue with a user's categories: one with an id that is taken takes its place, and is
   /// reported; others follow.
@@ -91,10 +91,17 @@ extension Catalogue {
   /// - Returns: The catalogue of both, and a warning for each category replaced.
   public func merging(
     _ user: Catalogue, from file: String
-  ) -> (catalogue: Catalogue, problems: [CatalogueProblem]) { (self, []) }
-}
-
-extension [CatalogueProblem] {
-  /// The counts of warnings by rule in one sentence, or `nil` if there are none.
-  public var warningSummary: String? { nil }
+  ) -> (catalogue: Catalogue, problems: [CatalogueProblem]) {
+    var merged = categories
+    var problems: [CatalogueProblem] = []
+    for category in user.categories {
+      if let index = merged.firstIndex(where: { $0.id == category.id }) {
+        merged[index] = category
+        problems.append(CatalogueProblem(file: file, value: category.id, rule: .replacesCategory))
+      } else {
+        merged.append(category)
+      }
+    }
+    return (Catalogue(categories: merged), problems)
+  }
 }
