@@ -29,15 +29,18 @@ enum SourceText {
 
   private static let heading = "// Made by compile-catalogue from Resources/. Do not edit."
 
-  /// A raw string literal on one line. A raw control character in a literal sends the compiler into
-  /// minutes of work, so each is escaped, as is what would end the literal or begin an escape in it.
+  /// A raw string literal on one line.
+  ///
+  /// A control character as it is sends the compiler into minutes of work, so each is escaped, as is
+  /// what would end the literal or begin an escape in it.
   static func literal(_ text: String) -> String {
     var literal = "###\""
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       let isRisky = scalar == "\"" || scalar == "\\"
-      let isFollowed = index == 0 || scalars[(index + 1)...].first.map { "\"#".contains($0) } ?? true
-      if scalar.properties.generalCategory == .control || (isRisky && isFollowed) {
+      let next = scalars[(index + 1)...].first
+      let isAtEdge = index == 0 || next == nil || next == "\"" || next == "#"
+      if scalar.properties.generalCategory == .control || (isRisky && isAtEdge) {
         literal += "\\###u{\(String(scalar.value, radix: 16))}"
       } else {
         literal.unicodeScalars.append(scalar)
@@ -45,8 +48,4 @@ enum SourceText {
     }
     return literal + "\"###"
   }
-}
-
-extension String {
-  fileprivate func contains(_ scalar: Unicode.Scalar) -> Bool { unicodeScalars.contains(scalar) }
 }

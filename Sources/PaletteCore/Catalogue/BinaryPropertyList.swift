@@ -12,8 +12,10 @@ struct BinaryPropertyList {
   private let objectCount: Int
   private let rootNumber: Int
   private let table: Int
-  /// What may still be read: references can share objects, so that a small file could stand for an
-  /// endless tree. A tree without shared containers needs no more than its bytes.
+  /// How much may still be read.
+  ///
+  /// References can share objects, so that a small file could stand for an endless tree; a tree
+  /// without shared containers needs no more than its bytes.
   private var budget: Int
 
   init(_ bytes: [UInt8]) throws(PropertyListError) {
@@ -30,7 +32,7 @@ struct BinaryPropertyList {
       objectCount * offsetSize <= trailer - table
     else { throw .malformed("its trailer at byte \(trailer) is damaged") }
     (self.objectCount, self.rootNumber, self.table) = (objectCount, rootNumber, table)
-    budget = bytes.count + 1_000_000
+    budget = bytes.count + 200_000
   }
 
   mutating func root() throws(PropertyListError) -> PropertyList {

@@ -47,8 +47,7 @@ extension CatalogueProblem: CustomStringConvertible {
   /// The problem on one line, as compilers write them: `FILE: error: PATH: MESSAGE`.
   public var description: String {
     var place = file
-    if let line { place += ":\(line)" }
-    if line != nil, let column { place += ":\(column)" }
+    for number in [line, column].compactMap(\.self) { place += ":\(number)" }
     let subject = path.isEmpty ? "" : "\(path): "
     return "\(place): \(severity.rawValue): \(subject)\(message)"
   }

@@ -16,7 +16,7 @@ struct CatalogueWalk {
     self.isOldStyle = isOldStyle
   }
 
-  /// The path in words: `categories[3].palettes[0]`. It is made only where a problem is reported.
+  /// The path as text, `categories[3].palettes[0]`; made only where a problem is reported.
   var pathText: String {
     path.reduce(into: "") { text, step in
       switch step {

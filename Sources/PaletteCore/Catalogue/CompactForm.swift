@@ -63,7 +63,9 @@ extension CompactForm {
     mutating func append(_ other: Writer) { bytes += other.bytes }
   }
 
-  /// Reads values where they lie. What it reads was written by `Writer`: it checks nothing.
+  /// Reads values where they lie.
+  ///
+  /// What it reads was written by `Writer`: it checks nothing.
   struct Reader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private(set) var position = 0

@@ -80,7 +80,9 @@ enum NestingDepth {
 
   private static func endOfComment(_ text: [UInt8], from start: Int) -> Int {
     let rest = text[start...]
-    if rest.starts(with: "/*".utf8) { return end(of: "*/", in: text, from: start + 2) ?? text.count }
+    if rest.starts(with: "/*".utf8) {
+      return end(of: "*/", in: text, from: start + 2) ?? text.count
+    }
     guard rest.starts(with: "//".utf8) else { return start + 1 }
     return rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.count
   }

@@ -1,8 +1,6 @@
 /// What both schemas have: combinations, and names that stand twice.
 extension CatalogueWalk {
-  /// The combinations of a palette that can be used.
-  ///
-  /// - Parameter main: The palette's main colour; `nil` if it could not be read.
+  /// The combinations of a palette that can be used; `main` is its main colour, if that was read.
   mutating func combinations(
     _ members: [String: PropertyList], _ key: String, main: RGB8?
   ) -> [Combination] {

@@ -44,7 +44,7 @@ enum PropertyListReader {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
     let start = bytes.prefix(64).filter { $0 != 0 }
     return start.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "{") })
-      && start.allSatisfy { isSpace($0) || (0x20..<0x7F).contains($0) }
+      && start.allSatisfy { isSpace($0) || ($0 >= 0x20 && $0 != 0x7F) }
   }
 
   /// An old-style list may consist of data alone: `<0fbd77 1c2735ae>`.

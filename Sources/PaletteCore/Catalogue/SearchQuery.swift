@@ -42,6 +42,15 @@ struct SearchText {
     self.compact = compact
     wordStarts = starts
   }
+
+  /// Whether there are no spaces in it.
+  var isOneWord: Bool { wordStarts.count == 1 }
+
+  /// Whether a part runs on into a word that it does not end with: `red` in `rè dài`.
+  func breaksAWord(_ part: Range<Int>) -> Bool {
+    let crosses = wordStarts.contains { $0 > part.lowerBound && $0 < part.upperBound }
+    return crosses && part.upperBound != compact.count && !wordStarts.contains(part.upperBound)
+  }
 }
 
 /// A text to search for.
@@ -118,11 +127,18 @@ struct SearchQuery {
   /// the end of one word and the beginning of the next would be found.
   private static func rank(of query: SearchText, in target: SearchText) -> SearchRank? {
     guard !query.compact.isEmpty else { return nil }
+    var isInside = contains(target.spaced, query.spaced)
     for start in target.wordStarts where target.compact[start...].starts(with: query.compact) {
-      if start > 0 { return .wordStart }
-      return target.compact.count == query.compact.count ? .exact : .prefix
+      let end = start + query.compact.count
+      if query.isOneWord, target.breaksAWord(start..<end) {
+        isInside = true
+      } else if start > 0 {
+        return .wordStart
+      } else {
+        return end == target.compact.count ? .exact : .prefix
+      }
     }
-    return contains(target.spaced, query.spaced) ? .inside : nil
+    return isInside ? .inside : nil
   }
 
   private static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
