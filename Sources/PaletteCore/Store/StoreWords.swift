@@ -35,7 +35,7 @@ public struct StoreWords {
       "\(name(transaction.productID)) is owned already; it was delivered again and not charged."
     case .completedEarlier(let transaction):
       "An earlier purchase of \(name(transaction.productID)) was completed, and nothing new was"
-        + " charged. Buy again if you want another."
+        + " charged." + (transaction.kind == .consumable ? " Buy again if you want another." : "")
     case .cancelled(let productID):
       "The purchase of \(name(productID)) was cancelled. Nothing was charged."
     case .notAllowed:
@@ -61,6 +61,8 @@ public struct StoreWords {
     case .refused(let transaction, let problem):
       "\(name(transaction.productID)) was refused by verification: \(words(problem))."
         + " Nothing was delivered; it was \(paid(transaction))."
+        + (transaction.kind == .nonConsumable
+          ? " Once receipts are good again, 'palette-cli store restore' brings it." : "")
     case .restored(let restoration): restored(restoration)
     case .restoreFailed(let error, let restoration):
       "The store could not be asked for earlier purchases (\(error.name)) after"

@@ -27,7 +27,15 @@ struct PurchaseTests {
       ])
     #expect(try fixture.events.map(\.amount) == [nil, nil, 6000, nil, nil, nil, nil])
     #expect(try fixture.noAds)
-    #expect(try fixture.charged == 6000)
+    #expect(try fixture.charged == 6000 && report.outcome.chargedMilliunits == 6000)
+    #expect(
+      transaction.json.text == """
+        {"transactionId":"4000000000000001","originalTransactionId":"4000000000000001",\
+        "bundleId":"palette-cli","productId":"palette.removeads","purchaseDate":1764547200003,\
+        "originalPurchaseDate":1764547200003,"quantity":1,"type":"Non-Consumable",\
+        "inAppOwnershipType":"PURCHASED","environment":"Production",\
+        "transactionReason":"PURCHASE","price":6000,"currency":"CNY"}
+        """)
     try fixture.expectSound()
   }
 

@@ -62,14 +62,20 @@ final class StoreFixture {
 
   /// Runs a command that dies at a step; false if it never comes there.
   @discardableResult
-  func kill(at step: PurchaseStep, _ command: (inout Shop) throws -> Void) throws -> Bool {
-    var shop = try shop(dyingAt: step)
+  func kill(at step: PurchaseStep, _ command: (Shop) throws -> Void) throws -> Bool {
     do {
-      try command(&shop)
+      try command(shop(dyingAt: step))
       return false
     } catch is Killed {
       return true
     }
+  }
+
+  /// The steps that a command comes to, in order, when nothing stops it.
+  func steps(of command: (Shop) throws -> Void) throws -> [PurchaseStep] {
+    var steps: [PurchaseStep] = []
+    try command(shop { step, _ in steps.append(step) })
+    return steps
   }
 
   func set(_ setting: StoreSetting, _ value: String) throws {
@@ -113,16 +119,16 @@ final class StoreFixture {
 
   /// What must hold after whatever happened, once everything unfinished was resumed.
   func expectSound(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let status = try status
-    #expect(status.unfinished.isEmpty, sourceLocation: sourceLocation)
-    let ledger = try shop().ledger
-    guard case .intact = try ledger.verify() else {
+    let shop = try shop()
+    #expect(try shop.unfinished().isEmpty, sourceLocation: sourceLocation)
+    guard case .intact = try shop.ledger.verify() else {
       Issue.record("the ledger is damaged", sourceLocation: sourceLocation)
       return
     }
-    let granted = try events.filter { $0.kind == .grant }.compactMap(\.transactionID)
+    let granted = try shop.ledger.entries().map(\.event).filter { $0.kind == .grant }
+      .compactMap(\.transactionID)
     #expect(granted.count == Set(granted).count, sourceLocation: sourceLocation)
-    let sales = try shop().store.deliveries("1 = 1", [])
+    let sales = try shop.store.deliveries("1 = 1", [])
     #expect(Set(granted).isSubset(of: sales.map(\.transaction.id)), sourceLocation: sourceLocation)
     #expect(!sales.contains { !$0.isFinished }, sourceLocation: sourceLocation)
     #expect(Set(sales.map(\.paymentID)).count == sales.count, sourceLocation: sourceLocation)
@@ -130,16 +136,7 @@ final class StoreFixture {
 }
 
 extension StoreOutcome {
-  /// The transaction of an outcome that has one.
-  var transaction: StoreTransaction? {
-    switch self {
-    case .purchased(let transaction), .alreadyOwned(let transaction),
-      .completedEarlier(let transaction), .pending(let transaction, _),
-      .refused(let transaction, _):
-      transaction
-    default: nil
-    }
-  }
+  var transaction: StoreTransaction? { transactions.count == 1 ? transactions[0] : nil }
 
   var restoration: Restoration? {
     switch self {

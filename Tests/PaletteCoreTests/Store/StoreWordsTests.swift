@@ -31,7 +31,8 @@ struct StoreWordsTests {
     let outcomes: [StoreOutcome] =
       [
         .purchased(bought), .purchased(tips), .purchased(restored), .alreadyOwned(again),
-        .completedEarlier(tips), .cancelled(productID: "palette.removeads"), .notAllowed,
+        .completedEarlier(tips), .completedEarlier(bought),
+        .cancelled(productID: "palette.removeads"), .notAllowed,
         .unknownProduct(name: "x", known: products.products.map(\.id)),
         .unknownProduct(name: "x", known: []), .notSold(productID: "palette.tip"),
         .productsUnavailable(.cloudServiceNetworkConnectionFailed),

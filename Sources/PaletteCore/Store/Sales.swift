@@ -1,0 +1,80 @@
+/// The store's records of what it sold.
+extension AppStore {
+  /// A transaction as the store hands it to the app.
+  struct Delivery: Equatable {
+    let paymentID: String
+    let transaction: StoreTransaction
+    let isFinished: Bool
+  }
+
+  func deliveries(_ condition: String, _ values: [Value]) throws(DatabaseError) -> [Delivery] {
+    try database.rows(
+      """
+      SELECT \(StoreTransaction.columns), payment, finished, revoked FROM sale
+      WHERE \(condition) ORDER BY substr(id, 2)
+      """, values
+    ) { row throws(DatabaseError) in
+      let revoked = try row.optionalInteger(15).map { Timestamp(milliseconds: Int64($0)) }
+      return Delivery(
+        paymentID: try row.text(13),
+        transaction: try StoreTransaction(row, path: database.path, revocationDate: revoked),
+        isFinished: try row.integer(14) == 1)
+    }
+  }
+
+  func transaction(paidBy payment: String) throws(DatabaseError) -> StoreTransaction? {
+    try deliveries("payment = ?", [.text(payment)]).first?.transaction
+  }
+
+  /// The first purchase of a product that the payer owns, whatever was taken back before.
+  func original(
+    of product: String, for payment: Payment
+  ) throws(DatabaseError) -> StoreTransaction? {
+    try deliveries(
+      "account = ? AND environment = ? AND product = ? AND id = original AND revoked IS NULL",
+      [.text(payment.account), .text(payment.environment.rawValue), .text(product)]
+    ).first?.transaction
+  }
+
+  func insert(_ transaction: StoreTransaction, payment: String) throws(DatabaseError) {
+    let places = Array(repeating: "?", count: transaction.values.count + 1).joined(separator: ", ")
+    try database.run(
+      "INSERT INTO sale (\(StoreTransaction.columns), payment) VALUES (\(places))",
+      transaction.values + [.text(payment)])
+  }
+
+  func nextIdentifier(in environment: StoreEnvironment) throws(DatabaseError) -> String {
+    try database.run("UPDATE counter SET last = last + 1")
+    let number = try database.row("SELECT last FROM counter") { row throws(DatabaseError) in
+      try row.integer(0)
+    }
+    guard let number else { throw .damaged(path: database.path, detail: "no counter") }
+    let digits = String(number)
+    return environment.identifierPrefix + String(repeating: "0", count: 15 - digits.utf8.count)
+      + digits
+  }
+
+  /// The key that everything the store signs derives from, made when it is first wanted.
+  func masterKey() throws(DatabaseError) -> [UInt8] {
+    if let key = try storedKey() { return key }
+    try database.run(
+      "INSERT OR IGNORE INTO fact VALUES ('masterKey', ?)", [.blob(randomBytes(32))])
+    guard let key = try storedKey(), key.count == 32 else {
+      throw .damaged(path: database.path, detail: "no signing key")
+    }
+    return key
+  }
+
+  private func storedKey() throws(DatabaseError) -> [UInt8]? {
+    try database.row("SELECT value FROM fact WHERE name = 'masterKey'") {
+      row throws(DatabaseError) in try row.blob(0)
+    }
+  }
+
+  /// Fails where a setting says that the network is down.
+  func reach(_ step: NetworkFault) throws(StoreError) {
+    if settings.network == .down || (step != .down && settings.network == step) {
+      throw .cloudServiceNetworkConnectionFailed
+    }
+  }
+}

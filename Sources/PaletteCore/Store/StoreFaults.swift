@@ -1,0 +1,35 @@
+/// Where the store cannot be reached.
+public enum NetworkFault: String, CaseIterable, Sendable {
+  /// It can always be reached.
+  case up
+  /// It can never be reached.
+  case down
+  /// Not when products are asked for.
+  case products
+  /// Not when a payment is made.
+  case payment
+  /// Not when a receipt is verified.
+  case verification
+  /// Not when a transaction is finished.
+  case finish
+  /// Not when purchases are restored.
+  case restore
+}
+
+/// What is wrong with the receipts that the store signs.
+public enum ReceiptFault: String, CaseIterable, Sendable {
+  /// Nothing.
+  case good
+  /// The newest items are not in it yet.
+  case missingItem = "missing-item"
+  /// It belongs to another app.
+  case otherBundle = "other-bundle"
+  /// It was made for another install.
+  case otherInstall = "other-install"
+  /// It comes from the other of the two stores.
+  case otherEnvironment = "other-environment"
+  /// Its signature does not match.
+  case badSignature = "bad-signature"
+  /// It is no receipt at all.
+  case garbage
+}

@@ -1,0 +1,63 @@
+extension StoreOutcome {
+  /// The outcome in one word, for machines: `purchased`, `alreadyOwned`.
+  public var name: String {
+    switch self {
+    case .purchased: "purchased"
+    case .alreadyOwned: "alreadyOwned"
+    case .completedEarlier: "completedEarlier"
+    case .cancelled: "cancelled"
+    case .notAllowed: "notAllowed"
+    case .unknownProduct: "unknownProduct"
+    case .notSold: "notSold"
+    case .productsUnavailable: "productsUnavailable"
+    case .failed: "failed"
+    case .unanswered: "unanswered"
+    case .deferred: "deferred"
+    case .pending: "pending"
+    case .refused: "refused"
+    case .restored: "restored"
+    case .restoreFailed: "restoreFailed"
+    }
+  }
+
+  /// The transactions it is about.
+  public var transactions: [StoreTransaction] {
+    switch self {
+    case .purchased(let transaction), .alreadyOwned(let transaction),
+      .completedEarlier(let transaction), .pending(let transaction, _),
+      .refused(let transaction, _):
+      [transaction]
+    case .restored(let restoration), .restoreFailed(_, let restoration):
+      restoration.delivered + restoration.pending + restoration.refused
+    default: []
+    }
+  }
+
+  /// What the command charged, in milliunits; what an earlier command was charged does not count.
+  public var chargedMilliunits: Int {
+    if case .completedEarlier = self { return 0 }
+    return transactions.reduce(0) { $0 + $1.chargedMilliunits }
+  }
+}
+
+extension StoreTransaction {
+  /// The transaction under the names of StoreKit 2's signed transactions.
+  public var json: JSON {
+    .object([
+      "transactionId": .string(id),
+      "originalTransactionId": .string(originalID),
+      "bundleId": .string(AppStore.bundleID),
+      "productId": .string(productID),
+      "purchaseDate": .integer(Int(date.milliseconds)),
+      "originalPurchaseDate": .integer(Int(originalDate.milliseconds)),
+      "quantity": .integer(quantity),
+      "type": .string(kind.rawValue),
+      "inAppOwnershipType": .string("PURCHASED"),
+      "environment": .string(environment.responseName),
+      "transactionReason": .string("PURCHASE"),
+      "price": .integer(price.milliunits),
+      "currency": .string(price.currency),
+      "revocationDate": revocationDate.map { .integer(Int($0.milliseconds)) },
+    ])
+  }
+}
