@@ -14,7 +14,7 @@ public enum StoreEnvironment: String, CaseIterable, Sendable {
   }
 
   /// The name in answers of `verifyReceipt`.
-  var responseName: String {
+  public var responseName: String {
     switch self {
     case .production: "Production"
     case .sandbox: "Sandbox"

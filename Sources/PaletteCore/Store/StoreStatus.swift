@@ -14,6 +14,17 @@ public struct StoreStatus: Equatable, Sendable {
   public let ledger: LedgerVerdict
 }
 
+extension StoreStatus {
+  /// The status where nothing was ever bought or begun.
+  ///
+  /// - Parameter settings: The store's settings.
+  public init(nothingFor settings: StoreSettings) {
+    self.init(
+      account: settings.account, environment: settings.environment, noAds: false, consumables: [:],
+      unfinished: [], ledger: .intact(.empty))
+  }
+}
+
 extension Shop {
   /// The product that removes the ads.
   public static let removeAds = "palette.removeads"

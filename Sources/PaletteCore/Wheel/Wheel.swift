@@ -85,10 +85,17 @@ public struct Wheel: Equatable, Sendable {
   /// The point where a hue and a saturation lie: inside the disc, even where rounding would leave it.
   ///
   /// The axes are exact: only the rest of a quarter turn goes through sine and cosine.
-  func point(hue: Double, saturation: Double) -> (x: Double, y: Double) {
-    let quarter = (hue / 90).rounded()
-    let (c, s) = (cosine(degrees: hue - quarter * 90), sine(degrees: hue - quarter * 90))
-    let (right, up) = [(c, s), (-s, c), (-c, -s), (s, -c)][Int(quarter) % 4]
+  ///
+  /// - Parameters:
+  ///   - hue: Degrees, counter-clockwise from the right, of any number of turns; finite.
+  ///   - saturation: From 0 to 1.
+  /// - Returns: The coordinates, in points.
+  public func point(hue: Double, saturation: Double) -> (x: Double, y: Double) {
+    let degrees = hue.truncatingRemainder(dividingBy: 360)
+    let quarter = (degrees / 90).rounded()
+    let rest = degrees - quarter * 90
+    let (c, s) = (cosine(degrees: rest), sine(degrees: rest))
+    let (right, up) = [(c, s), (-s, c), (-c, -s), (s, -c)][(Int(quarter) + 4) % 4]
     var distance = radius * saturation
     while true {
       let x = centreX + distance * right
