@@ -1,5 +1,6 @@
 """The fourth use: buying "Remove Ads", and getting it back."""
 
+import json
 import os
 import random
 import signal
@@ -97,24 +98,43 @@ class StoreTest(ProgramTest):
         for quantity in ("0", "11"):
             self.refusal("store", "buy", "tip", "--quantity", quantity, "--yes", status=64)
 
-    def test_an_edited_ledger_is_noticed(self):
-        self.output("store", "buy", "removeads", "--yes")
+    def tamper(self, sql):
+        """Changes the ledger behind the program's back."""
         database = sqlite3.connect(self.data / "palette.db")
-        tables = [name for (name,) in database.execute(
-            "SELECT name FROM sqlite_master WHERE type = 'table' AND name LIKE 'ledger%'")]
-        triggers = [name for (name,) in database.execute(
-            "SELECT name FROM sqlite_master WHERE type = 'trigger'")]
-        for trigger in triggers:
+        for (trigger,) in database.execute(
+                "SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
             database.execute(f'DROP TRIGGER "{trigger}"')
-        events = max(tables, key=lambda table: database.execute(
-            f'SELECT count(*) FROM "{table}"').fetchone()[0])
-        database.execute(f'DELETE FROM "{events}" WHERE rowid = 3')
+        database.execute(sql)
         database.commit()
         database.close()
-        done = self.run_program("ledger", "verify")
-        self.assertEqual(done.returncode, 17, done)
-        self.assertTrue(self.shows_ad())
-        self.refusal("store", "buy", "removeads", "--yes", status=17)
+
+    def test_a_tampered_ledger_is_noticed(self):
+        for sql, kind in (
+                ("DELETE FROM ledger_events WHERE sequence = 3", "removed"),
+                ("DELETE FROM ledger_events WHERE sequence >= 6", "cut"),
+                ("UPDATE ledger_events SET product = 'palette.tip' WHERE kind = 'grant'", "edited")):
+            with self.subTest(kind):
+                self.environment["PALETTE_DATA_DIR"] = str(self.folder / kind)
+                self.data = self.folder / kind
+                self.output("store", "buy", "removeads", "--yes")
+                self.tamper(sql)
+                done = self.run_program("ledger", "verify", "--json")
+                self.assertEqual(done.returncode, 17, done)
+                damage = json.loads(done.stdout)["damage"]
+                self.assertEqual(damage["kind"], kind)
+                self.assertIn(damage["message"], done.stderr)
+
+    def test_damage_of_the_grant_brings_the_ad_back_and_says_why(self):
+        self.output("store", "buy", "removeads", "--yes")
+        self.tamper("DELETE FROM ledger_events WHERE sequence >= 6")
+        status, screen = self.on_terminal("list")
+        self.assertEqual(status, 0)
+        self.assertIn("Ad · ", screen)
+        self.assertIn("store restore", screen)
+        self.refusal("store", "buy", "tip", "--yes", status=17)
+        self.output("store", "reset", "app", "--yes")
+        self.output("store", "restore")
+        self.assertFalse(self.shows_ad())
 
     def test_two_purchases_at_once_charge_once(self):
         buying = [subprocess.Popen([PROGRAM, "store", "buy", "removeads", "--yes"],

@@ -6,44 +6,51 @@ import Musl
 import Darwin
 #endif
 import PaletteCore
+import Synchronization
 
 /// One of the program's two output streams: collects bytes and writes them in large pieces.
 ///
-/// `print` is not used: it swallows write errors, and costs a fifth of a start.
-final class OutputStream {
+/// `print` is not used: it swallows write errors, and costs a fifth of a start. The lock lets
+/// commands, which are `Sendable` values, hold a stream; nobody ever waits for it.
+final class OutputStream: Sendable {
   private let descriptor: Int32
-  private var buffer: [UInt8] = []
+  private let buffer = Mutex<[UInt8]>([])
   private let limit: Int
 
   let isTerminal: Bool
 
-  init(descriptor: Int32) {
+  init(descriptor: Int32, isBuffered: Bool) {
     self.descriptor = descriptor
     isTerminal = isatty(descriptor) == 1
     // A person watches a terminal line by line; a pipe is faster in large pieces.
-    limit = isTerminal ? 0 : 65_536
+    limit = isBuffered && !isTerminal ? 65_536 : 0
   }
 
-  func line(_ text: String) throws {
-    buffer += text.utf8
-    buffer.append(UInt8(ascii: "\n"))
-    if buffer.count > limit { try flush() }
+  func line(_ text: String) throws { try write(text + "\n") }
+
+  func write(_ text: String) throws {
+    try collect { $0 += text.utf8 }
   }
 
   func write(_ bytes: [UInt8]) throws {
-    buffer += bytes
-    if buffer.count > limit { try flush() }
+    try collect { $0 += bytes }
   }
 
-  func write(_ text: String) throws {
-    buffer += text.utf8
-    if buffer.count > limit { try flush() }
+  private func collect(_ add: (inout [UInt8]) -> Void) throws {
+    let isFull = buffer.withLock { buffer in
+      add(&buffer)
+      return buffer.count > limit
+    }
+    if isFull { try flush() }
   }
 
   func flush() throws {
-    defer { buffer.removeAll(keepingCapacity: true) }
+    let bytes = buffer.withLock { buffer in
+      defer { buffer.removeAll(keepingCapacity: true) }
+      return buffer
+    }
     do {
-      try Files.writeAll(buffer, to: descriptor)
+      try Files.writeAll(bytes, to: descriptor)
     } catch  where error.isClosedPipe {
       // Whoever read our output has seen enough.
       throw Failure.silent(.done)

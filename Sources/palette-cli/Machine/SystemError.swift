@@ -22,6 +22,6 @@ struct SystemError: Error {
   var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
   var isPermission: Bool { code == EACCES || code == EPERM || code == EROFS }
   var isClosedPipe: Bool { code == EPIPE }
-  var isDirectory: Bool { code == EISDIR }
+  var isFull: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }
   var isInterruption: Bool { code == EINTR }
 }

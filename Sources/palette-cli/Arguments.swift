@@ -1,0 +1,41 @@
+import PaletteCore
+
+// How our own types are read from the command line.
+
+extension ArgumentForm<Language> {
+  /// A language tag whose first part is one that we have names in.
+  static var language: ArgumentForm {
+    ArgumentForm(
+      rule: "en or zh", placeholder: "TAG", choices: Language.allCases.map(\.rawValue),
+      text: { $0.rawValue },
+      read: { text throws(ArgumentRefusal) in
+        guard let language = Language(tag: text) else { throw .breaksRule }
+        return language
+      })
+  }
+}
+
+extension ArgumentForm<String> {
+  /// A colour in any notation, by name, or by address.
+  static var colour: ArgumentForm {
+    .text("COLOUR", completion: .offered("colour"))
+  }
+
+  /// A category or a palette.
+  static var place: ArgumentForm {
+    .text("CATEGORY[/PALETTE]", completion: .offered("place"))
+  }
+
+  /// A colour or a palette.
+  static var colourOrPalette: ArgumentForm {
+    .text("COLOUR|PALETTE", completion: .offered("address"))
+  }
+
+  /// A product, by its identifier or the last part of it.
+  static var product: ArgumentForm {
+    .text("PRODUCT", completion: .offered("product"))
+  }
+}
+
+/// What to say when a colour is missing: an unquoted `#` begins a comment in most shells.
+let hashHint = "If you typed #ff8800, quote it: '#ff8800', or leave the # out."

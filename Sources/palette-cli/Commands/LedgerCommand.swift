@@ -1,0 +1,127 @@
+import PaletteCore
+
+let ledgerCommand = Command<Context>(
+  "ledger", "Show or verify the record of purchases.", default: "list",
+  commands: [ledgerListCommand, ledgerVerifyCommand])
+
+private let ledgerListCommand = Command<Context>("list", "List what happened, oldest first.") {
+  Action { context in
+    let entries = try context.existingLedger()?.entries() ?? []
+    switch context.form {
+    case .json: try context.json(.array(entries.map(\.json)))
+    case .records: for entry in entries { try context.record(entry.fields) }
+    case .picture: try context.picture { $0.ledger(entries) }
+    }
+  }
+}
+
+private let ledgerVerifyCommand = Command<Context>(
+  "verify", "Check every entry, and say what was changed.",
+  discussion: [
+    "Finds accidental damage, and edits made without the key. It cannot stop the owner of the disk, "
+      + "who has the key. A head that was kept elsewhere tells whether an older copy was put back."
+  ],
+  examples: ["palette-cli ledger verify --expect 7:9f3a26c1"]
+) {
+  Action(
+    .option(
+      "expect", placeholder: "COUNT:HASH", "Compare with a head that was kept.",
+      as: .text("COUNT:HASH"))
+  ) { context, kept in
+    let ledger = try context.existingLedger()
+    let verdict = try kept.map { try ledger?.verify(expecting: $0) } ?? ledger?.verify()
+    let entries = verdict.damage == nil ? nil : (try? ledger?.entries().count)
+    if context.form == .json {
+      try context.json(json(of: verdict ?? .intact(.empty), entries: entries ?? nil))
+    }
+    switch verdict ?? .intact(.empty) {
+    case .damaged(let damage): throw Failure(.ledgerDamaged, damage.description)
+    case .intact(let head) where context.form != .json:
+      try context.facts([
+        ("intact", "yes"), ("entries", String(head.count)), ("head", head.description),
+      ])
+    case .intact: break
+    }
+  }
+}
+
+extension Context {
+  /// The ledger for reading, or `nil` if nothing was ever bought.
+  func existingLedger() throws -> Ledger? {
+    guard let database = try existingAppDatabase() else { return nil }
+    return try Ledger(database: database, keyPath: try keyPath())
+  }
+}
+
+extension LedgerVerdict? {
+  fileprivate var damage: LedgerDamage? {
+    if case .damaged(let damage) = self { damage } else { nil }
+  }
+}
+
+private func json(of verdict: LedgerVerdict, entries: Int?) -> JSON {
+  switch verdict {
+  case .intact(let head):
+    .object([
+      "intact": .bool(true), "entries": .integer(head.count), "head": .string(head.description),
+      "damage": .null,
+    ])
+  case .damaged(let damage):
+    .object([
+      "intact": .bool(false), "entries": entries.map(JSON.integer) ?? .null, "head": .null,
+      "damage": .object([
+        "kind": .string(damage.kind.rawValue),
+        "sequence": damage.sequence.map(JSON.integer) ?? .null,
+        "message": .string(damage.message),
+      ]),
+    ])
+  }
+}
+
+extension LedgerEntry {
+  /// The first digits of the entry's code.
+  var shortHash: String { String(mac.hex.prefix(16)) }
+
+  var fields: [String] {
+    [
+      String(sequence), event.at.rfc3339, event.kind.rawValue, event.productID ?? "",
+      event.transactionID ?? "", event.quantity.map(String.init) ?? "",
+      event.amount.map(String.init) ?? "", event.currency ?? "", shortHash,
+    ]
+  }
+
+  var json: JSON {
+    .object([
+      "sequence": .integer(sequence), "event": .string(event.kind.rawValue),
+      "at": .string(event.at.rfc3339), "transactionId": event.transactionID.map(JSON.string),
+      "originalTransactionId": event.originalTransactionID.map(JSON.string),
+      "productId": event.productID.map(JSON.string), "quantity": event.quantity.map(JSON.integer),
+      "amount": event.amount.map(JSON.integer), "currency": event.currency.map(JSON.string),
+      "hash": .string(mac.hex),
+    ])
+  }
+}
+
+extension Pictures {
+  func ledger(_ entries: [LedgerEntry]) -> [String] {
+    guard !entries.isEmpty else { return ["Nothing was bought yet."] }
+    var table = Table(columns: [
+      Table.Column(alignment: .right), Table.Column(importance: 4), Table.Column(),
+      Table.Column(importance: 3, leastWidth: 8), Table.Column(importance: 2),
+      Table.Column(importance: 5, alignment: .right), Table.Column(importance: 1),
+    ])
+    for entry in entries {
+      let event = entry.event
+      let amount = event.amount.flatMap { milliunits in
+        event.currency.map { Money(milliunits: milliunits, currency: $0).description }
+      }
+      table.append([
+        [.text(String(entry.sequence), .dim)], [.text(event.at.secondsText, .dim)],
+        [.text(event.kind.rawValue, .plain)], [.text(event.productID ?? "", .plain)],
+        [.text(event.transactionID ?? "", .dim)], [.text(amount ?? "", .plain)],
+        [.text(String(entry.shortHash.prefix(8)), .dim)],
+      ])
+    }
+    return lines(of: table)
+  }
+}

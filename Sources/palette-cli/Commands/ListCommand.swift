@@ -1,0 +1,71 @@
+import PaletteCore
+
+let listCommand = Command<Context>(
+  "list", "List categories, the palettes of one, or the colours of a palette.",
+  examples: ["palette-cli list", "palette-cli list reds", "palette-cli list reds/scarlet"]
+) {
+  Action(
+    .optionalPositional(
+      "CATEGORY[/PALETTE]", "What to list; all categories if left out.", as: .place)
+  ) { context, place in
+    guard let place else { return try list(try context.catalogue.whole.categories, context) }
+    switch try context.entry(at: place) {
+    case .category(let category): try list(palettesOf: category, context)
+    case .palette(let palette, let category):
+      try list(palette, at: Address(category: category.id, palette: palette.id), context)
+    case .colour(let colour, let palette, let category):
+      let home = Address(category: category.id, palette: palette.id)
+      try showColours([ListedColour(colour, in: home)], context)
+    }
+  }
+}
+
+extension Context {
+  /// What is at an address that the user typed.
+  func entry(at text: String) throws -> Catalogue.Entry {
+    let catalogue = try catalogue.whole
+    if let address = Address(text), let entry = catalogue.find(address) { return entry }
+    throw Failure(
+      .no,
+      "There is no category or palette '\(text)'." + didYouMean(catalogue.suggestions(for: text)))
+  }
+}
+
+private func list(_ categories: [Category], _ context: Context) throws {
+  switch context.form {
+  case .json: try context.json(.array(categories.map(\.json)))
+  case .records:
+    for category in categories { try context.record(category.fields(in: context.language)) }
+  case .picture:
+    try context.picture { pictures in pictures.categories(categories) }
+    try context.showAd()
+  }
+}
+
+private func list(palettesOf category: Category, _ context: Context) throws {
+  switch context.form {
+  case .json: try context.json(category.jsonWithPalettes)
+  case .records:
+    for palette in category.palettes {
+      let address = Address(category: category.id, palette: palette.id)
+      try context.record(palette.fields(at: address, in: context.language))
+    }
+  case .picture:
+    try context.picture { pictures in pictures.category(category) }
+    try context.showAd()
+  }
+}
+
+private func list(_ palette: Palette, at address: Address, _ context: Context) throws {
+  switch context.form {
+  case .json: try context.json(palette.json(at: address))
+  case .records:
+    for colour in palette.colours {
+      try context.record(ListedColour(colour, in: address).fields(in: context.language))
+    }
+    for combination in palette.combinations { try context.record([combination.field]) }
+  case .picture:
+    try context.picture { pictures in pictures.palette(palette, at: address) }
+    try context.showAd()
+  }
+}

@@ -1,0 +1,169 @@
+import PaletteCore
+
+let storeCommand = Command<Context>(
+  "store", "Buy and restore, in a simulated shop.",
+  commands: [
+    storeProductsCommand, storeBuyCommand, storeRestoreCommand, storeStatusCommand,
+    storeSettingsCommand, storeResetCommand,
+  ])
+
+extension Argument where Value == String? {
+  /// The option of every store command that says what is sold.
+  static var products: Argument {
+    .option(
+      "products", placeholder: "FILE", "Sell what this StoreKit configuration file holds.",
+      as: .file)
+  }
+}
+
+private let storeProductsCommand = Command<Context>("products", "List what the shop sells.") {
+  Action(.products) { context, file in
+    let settings = try context.storeSettings()
+    let offers = try ProductsFile(
+      reading: try context.productsFile(file), storefront: settings.storefront)
+    for warning in offers.warnings { try context.notice(warning.description) }
+    switch context.form {
+    case .json:
+      try context.json(
+        .object([
+          "products": .array(offers.products.map { $0.json(in: context.language) }),
+          "invalid": .array(offers.unsupported.map(JSON.string)),
+        ]))
+    case .records:
+      for product in offers.products {
+        try context.record([product.id, product.price?.description ?? ""])
+      }
+    case .picture:
+      try context.picture { pictures in pictures.products(offers.products) }
+    }
+  }
+}
+
+private let storeBuyCommand = Command<Context>(
+  "buy", "Buy a product.",
+  discussion: [
+    "Asks before it buys. Nothing is charged twice: what a crash cut off is completed by the next "
+      + "store command."
+  ],
+  examples: ["palette-cli store buy removeads", "palette-cli store buy tip --quantity 3 --yes"]
+) {
+  Action(
+    .positional("PRODUCT", "The product, or the last part of its identifier.", as: .product),
+    .option(
+      "quantity", placeholder: "N", "How many; only what is used up can be bought in numbers.",
+      as: .wholeNumber(in: 1...10), default: 1),
+    .flag("yes", short: "y", "Buy without asking."), .products
+  ) { context, product, quantity, isAgreed, file in
+    let shop = try context.shop(products: file)
+    let words = StoreWords(products: shop.store.products, language: context.language.rawValue)
+    let report = try shop.buy(product, quantity: quantity) { offer in
+      if isAgreed { return true }
+      guard context.canAsk else {
+        throw Failure(
+          .cancelled, "There is no terminal to ask on, so nothing was bought. Add --yes to agree.")
+      }
+      return try context.ask(words.question(offer))
+    }
+    try context.show(report, of: shop, words)
+  }
+}
+
+private let storeRestoreCommand = Command<Context>(
+  "restore", "Bring back what the account owns, without a charge."
+) {
+  Action(.products) { context, file in
+    let shop = try context.shop(products: file)
+    let words = StoreWords(products: shop.store.products, language: context.language.rawValue)
+    try context.show(try shop.restore(), of: shop, words)
+  }
+}
+
+private let storeStatusCommand = Command<Context>(
+  "status", "Show what the account owns, and what is unfinished."
+) {
+  Action(.products) { context, file in
+    let status: StoreStatus
+    if try context.existingAppDatabase() == nil {
+      // Nothing was bought yet, and looking must not begin anything.
+      status = StoreStatus(nothingFor: try context.storeSettings())
+    } else {
+      let shop = try context.shop(products: file)
+      let words = StoreWords(products: shop.store.products, language: context.language.rawValue)
+      for resumption in try shop.resume() { try context.notice(words.message(resumption)) }
+      status = try shop.status()
+    }
+    if context.form == .json { return try context.json(status.json) }
+    try context.facts(status.facts)
+    if case .damaged(let damage) = status.ledger {
+      throw Failure(.ledgerDamaged, damage.description)
+    }
+  }
+}
+
+private let storeSettingsCommand = Command<Context>(
+  "settings", "Show or change what the simulated shop does.",
+  discussion: StoreSetting.allCases.map { setting in
+    "\(setting.rawValue): \(setting.summary) \(setting.rule)."
+  },
+  examples: [
+    "palette-cli store settings payments-allowed no", "palette-cli store settings --reset",
+  ]
+) {
+  Action(
+    .optionalPositional("NAME", "The setting.", as: .choice(of: StoreSetting.self)),
+    .optionalPositional("VALUE", "Its new value.", as: .text("VALUE")),
+    .flag("reset", "Give every setting its first value again."), .products
+  ) { context, setting, value, resets, file in
+    if resets {
+      guard setting == nil else { throw UsageError.Fault.conflict("NAME", "--reset") }
+      var shop = try context.shop(products: file)
+      try shop.store.resetSettings()
+    } else if let setting, let value {
+      var shop = try context.shop(products: file)
+      try shop.store.set(setting, to: value)
+    }
+    let settings = try context.storeSettings()
+    let shown = StoreSetting.allCases.filter { setting == nil || $0 == setting }
+    try context.show(shown, of: settings)
+  }
+}
+
+private let storeResetCommand = Command<Context>(
+  "reset", "Forget what the app or the shop knows.",
+  discussion: [
+    "'app' forgets the ledger, its key and the queue, as a new installation would; favourites stay, "
+      + "and 'palette-cli store restore' brings purchases back. 'all' forgets the shop's side too."
+  ],
+  examples: ["palette-cli store reset app --yes"]
+) {
+  Action(
+    .positional("WHAT", "What to forget.", as: .choice(of: StoreReset.self)),
+    .flag("yes", short: "y", "Do it without asking."), .products
+  ) { context, what, isAgreed, file in
+    try context.confirm(
+      isAgreed,
+      what == .app
+        ? "Forget the ledger and its key?" : "Forget the ledger, its key and the shop's records?",
+      command: "palette-cli store reset \(what.rawValue)")
+    var shop = try context.shop(products: file)
+    switch what {
+    case .app: try shop.resetApp(keyPath: try context.keyPath())
+    case .all: try shop.resetAll(keyPath: try context.keyPath())
+    }
+    try context.told([("reset", what.rawValue)], what.sentence)
+  }
+}
+
+/// What `store reset` forgets.
+private enum StoreReset: String, CaseIterable {
+  case app
+  case all
+
+  var sentence: String {
+    switch self {
+    case .app:
+      "The app's purchases are forgotten. 'palette-cli store restore' brings them back."
+    case .all: "The app's purchases and the shop's records are forgotten."
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import PaletteCore
+
+let wheelCommand = Command<Context>(
+  "wheel", "Draw the colour wheel, or write it to a file.",
+  examples: ["palette-cli wheel --mark teal", "palette-cli wheel --size 512 -o wheel.svg"]
+) {
+  Action(
+    .option("size", placeholder: "N", "The side in points.", as: .wholeNumber(in: Wheel.sides)),
+    .option("mark", placeholder: "COLOUR", "Draw a ring where this colour lies.", as: .colour),
+    .option(
+      "value", placeholder: "PERCENT", "How bright the whole wheel is.", as: .number(in: 0...100),
+      default: 100),
+    .option(
+      "output", short: "o", placeholder: "FILE",
+      "Write to this file, in the format of its suffix; an existing file is replaced.", as: .file),
+    .option("to", placeholder: "FORMAT", "The format to write.", as: .choice(of: WheelFormat.self))
+  ) { context, size, mark, value, file, told in
+    let marked = try mark.map { try context.colour($0).rgb }
+    guard file != nil || told != nil else {
+      return try drawWheel(size: size, value: value / 100, marking: marked, context)
+    }
+    guard let format = told ?? file.flatMap(WheelFormat.init(file:)) else {
+      throw UsageError.Fault.rule(
+        "'\(file ?? "")' has no suffix that names a format. Use .ppm, .pam or .svg, or give --to.")
+    }
+    let bytes = format.bytes(of: Wheel(size: size ?? 256, value: value / 100), marking: marked)
+    guard let file, file != "-" else { return try context.output.write(bytes) }
+    try context.write(bytes, to: file)
+  }
+}
+
+/// A picture format that the wheel can be written in.
+enum WheelFormat: String, CaseIterable {
+  case ppm
+  case pam
+  case svg
+
+  init?(file: String) {
+    guard let dot = file.lastIndex(of: ".") else { return nil }
+    self.init(rawValue: file[file.index(after: dot)...].lowercased())
+  }
+
+  func bytes(of wheel: Wheel, marking marked: RGB8?) -> [UInt8] {
+    if self == .svg { return Array(WheelImage.svg(wheel, marking: marked).utf8) }
+    var buffer = wheel.render()
+    if let marked { wheel.mark(marked, in: &buffer) }
+    return self == .ppm ? WheelImage.ppm(buffer) : WheelImage.pam(buffer)
+  }
+}
+
+/// Draws as large a wheel as fits: a line of text holds two rows of points.
+private func drawWheel(size: Int?, value: Double, marking marked: RGB8?, _ context: Context) throws
+{
+  let room = context.screen.size
+  let largest = min(room.columns, max(2, 2 * (room.rows - 2)))
+  let side = min(size ?? min(largest, 64), room.columns)
+  let wheel = Wheel(size: max(1, side), value: value)
+  var buffer = wheel.render()
+  if let marked { wheel.mark(marked, in: &buffer) }
+  try context.picture { $0.painter.picture(buffer) }
+}
+
+extension Context {
+  /// Writes a file whole, or not at all.
+  func write(_ bytes: [UInt8], to file: String) throws {
+    do {
+      try Files.replace(file, with: bytes)
+    } catch {
+      let status: ExitStatus =
+        error.isPermission ? .permission : error.isFull ? .inputOutput : .cannotCreate
+      throw Failure(status, "'\(file)' cannot be written: \(error.reason).")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+import PaletteCore
+
+// The files that the program keeps. Looking at them creates none.
+
+extension Context {
+  func dataDirectory() throws -> DataDirectory {
+    try DataDirectory(option: options.dataDirectory, environment: environment)
+  }
+
+  /// The app's database, or `nil` if nothing was ever kept.
+  func existingAppDatabase() throws -> Database? {
+    try Database.existing(
+      path: try dataDirectory().file("palette.db"), schema: AppDatabase.schema)
+  }
+
+  /// The app's database, made where there is none.
+  func appDatabase() throws -> Database {
+    let directory = try dataDirectory()
+    try directory.create()
+    return try Database(path: directory.file("palette.db"), schema: AppDatabase.schema)
+  }
+
+  func keyPath() throws -> String { try dataDirectory().file("ledger.key") }
+
+  /// The store's settings, those of a new store where there is none.
+  func storeSettings() throws -> StoreSettings {
+    let path = try dataDirectory().file("store.db")
+    guard let database = try Database.existing(path: path, schema: StoreDatabase.schema) else {
+      return StoreSettings()
+    }
+    return try StoreSettings(from: database)
+  }
+
+  /// What the store sells: the bundled products, or those of a file.
+  func productsFile(_ path: String?) throws -> [UInt8] {
+    guard let path else { return BundledProducts.bytes }
+    do {
+      return try Files.read(path)
+    } catch {
+      throw Failure(.noInput, "The products '\(path)' cannot be read: \(error.reason).")
+    }
+  }
+
+  /// The shop with its files, made where there are none.
+  func shop(products path: String?) throws -> Shop {
+    let directory = try dataDirectory()
+    let app = try appDatabase()
+    let store = try AppStore(
+      database: Database(path: directory.file("store.db"), schema: StoreDatabase.schema),
+      products: try productsFile(path), randomBytes: System.randomBytes)
+    let ledger = try Ledger.writable(in: app, keyPath: try keyPath())
+    if ledger.keyWasOpenToOthers {
+      try notice("'\(try keyPath())' could be read by others; it is yours alone now.")
+    }
+    let moment = try now()
+    let isFixed = environment["PALETTE_NOW"].map { !$0.isEmpty } ?? false
+    return Shop(
+      app: app, ledger: ledger, store: store,
+      surroundings: Shop.Surroundings(
+        now: { isFixed ? moment : System.now }, randomBytes: System.randomBytes,
+        lock: { waits in
+          try FileLock(path: directory.file("store.lock"), patience: waits ? 5000 : 0)
+        },
+        afterStep: { _, mustCrash in if mustCrash { kill(getpid(), SIGKILL) } }))
+  }
+}

@@ -1,0 +1,61 @@
+import PaletteCore
+
+extension Failure {
+  /// The failure that an error means for the program; the library chose the words.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as UsageError: self.init(.usage, error.description)
+    case let error as DatabaseError: self.init(error.status, error.description)
+    case let error as FileError: self.init(error.status, error.description)
+    case let error as FavouriteError: self.init(.no, error.description)
+    case let error as StoreFailure: self.init(error.status, error.description)
+    case let error as LedgerError: self.init(error.status, error.description)
+    case let error as ProductsFileError: self.init(.badData, error.description)
+    default: self.init(.inputOutput, "\(error)")
+    }
+  }
+}
+
+extension DatabaseError {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .busy: .busy
+    case .full, .inputOutput, .statement: .inputOutput
+    case .notPermitted: .permission
+    case .foreign, .damaged, .newer: .badData
+    case .cannotOpen: .cannotCreate
+    }
+  }
+}
+
+extension FileError {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .missing, .noDataDirectory: .cannotCreate
+    case .notPermitted: .permission
+    case .full, .inputOutput: .inputOutput
+    case .busy: .busy
+    case .malformed: .badData
+    }
+  }
+}
+
+extension StoreFailure {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .busy: .busy
+    case .badQuantity, .badSetting: .usage
+    case .mayNotFinish: .no
+    }
+  }
+}
+
+extension LedgerError {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .damaged: .ledgerDamaged
+    case .malformedHead: .usage
+    }
+  }
+}

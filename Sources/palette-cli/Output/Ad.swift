@@ -1,0 +1,44 @@
+import PaletteCore
+
+/// The free edition's advertisements, all for shops that do not exist.
+private let advertisements: [LocalisedText] = [
+  ad("Quiet Lamps, honest light for colours", "静灯，让颜色如实可见"),
+  ad("The Ink Post, a new ink by letter each month", "墨邮，每月寄来一瓶新墨"),
+  ad("Bluebird Paints, mixed while you wait", "青鸟漆，立等可调"),
+]
+
+private func ad(_ english: String, _ chinese: String) -> LocalisedText {
+  LocalisedText(english, translations: [.init(language: "zh-Hans", text: chinese)])
+}
+
+extension Context {
+  /// The one dim line under a listing, on a terminal only and until it is bought off.
+  func showAd() throws {
+    guard output.isTerminal, !options.json else { return }
+    if try isRidOfAds() { return }
+    let days = try now().milliseconds / 86_400_000
+    let text = advertisements[Int(days.magnitude % UInt64(advertisements.count))]
+    let label = language == .chinese ? "广告" : "Ad"
+    let line = "\(label) · \(text.text(in: language)) · palette-cli store buy removeads"
+    try output.line("")
+    try picture { [$0.painter.paint($0.painter.truncated(line, to: $0.width), .dim)] }
+  }
+
+  /// Whether the ads are bought off; where that cannot be told, the reason is, and they show.
+  private func isRidOfAds() throws -> Bool {
+    do {
+      guard let ledger = try existingLedger() else { return false }
+      let settings = try storeSettings()
+      if case .unknown(let damage) = try ledger.entitlement(
+        to: Shop.removeAds, account: settings.account)
+      {
+        try notice(damage.description)
+        return false
+      }
+      return try ledger.owned(Shop.removeAds, under: settings) > 0
+    } catch {
+      try notice(Failure(error).message)
+      return false
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import PaletteCore
+
+// How the store's answers are told: words for a person, keys for a program.
+
+extension Context {
+  /// Tells what a store command did, and ends with the status that says so.
+  func show(_ report: StoreReport, of shop: Shop, _ words: StoreWords) throws {
+    for resumption in report.resumed { try notice(words.message(resumption)) }
+    let outcome = report.outcome
+    let message = words.message(outcome)
+    guard outcome.status == .done else { throw Failure(outcome.status, message) }
+    let status = try shop.status()
+    let head = status.ledgerHead
+    switch form {
+    case .json:
+      try json(
+        .object([
+          "outcome": .string(outcome.name),
+          "transactions": .array(
+            outcome.transactions.map(\.json)),
+          "charged": .integer(outcome.chargedMilliunits), "noAds": .bool(status.noAds),
+          "message": .string(message), "ledger": head.map(JSON.string),
+        ]))
+    case .records:
+      let charged = outcome.transactions.first { $0.chargedMilliunits > 0 }?.charged.description
+      try facts([
+        ("outcome", outcome.name), ("charged", charged ?? "0"),
+        ("noAds", status.noAds ? "yes" : "no"), ("ledger", head ?? ""), ("message", message),
+      ])
+    case .picture:
+      try output.line(message)
+      if let head { try picture { [$0.painter.paint("ledger \(head)", .dim)] } }
+    }
+  }
+
+  func show(_ settings: [StoreSetting], of values: StoreSettings) throws {
+    switch form {
+    case .json:
+      try json(.object(settings.map { JSON.Member($0.rawValue, .string(values[$0])) }))
+    case .records:
+      for setting in settings { try record([setting.rawValue, values[setting]]) }
+    case .picture:
+      try picture { pictures in
+        var table = Table(columns: [
+          Table.Column(), Table.Column(), Table.Column(importance: 1, leastWidth: 10),
+        ])
+        for setting in settings {
+          table.append([
+            [.text(setting.rawValue, .plain)], [.text(values[setting], .bold)],
+            [.text(setting.rule, .dim)],
+          ])
+        }
+        return pictures.lines(of: table)
+      }
+    }
+  }
+
+  /// Facts, a name and a value a line; aligned on a terminal.
+  func facts(_ facts: [(name: String, value: String)]) throws {
+    guard form == .picture else {
+      for fact in facts { try record([fact.name, fact.value]) }
+      return
+    }
+    try picture { pictures in
+      var table = Table(columns: [Table.Column(), Table.Column(leastWidth: 8)])
+      for fact in facts {
+        table.append([[.text(fact.name, .dim)], [.text(fact.value, .plain)]])
+      }
+      return pictures.lines(of: table)
+    }
+  }
+
+  /// Tells what a command changed: a sentence for a person, keys for a program.
+  func told(_ facts: [(name: String, value: String)], _ sentence: String) throws {
+    switch form {
+    case .json: try json(.object(facts.map { JSON.Member($0.name, .string($0.value)) }))
+    case .records, .picture: try output.line(sanitised(sentence))
+    }
+  }
+}
+
+extension StoreOutcome {
+  var status: ExitStatus {
+    switch self {
+    case .purchased, .alreadyOwned, .completedEarlier: .done
+    case .cancelled: .cancelled
+    case .notAllowed: .purchasesNotAllowed
+    case .unknownProduct, .notSold: .unknownProduct
+    case .productsUnavailable, .failed, .unanswered, .restoreFailed: .storeFailed
+    case .deferred: .waitingForApproval
+    case .pending: .notVerifiedYet
+    case .refused: .refused
+    case .restored(let restoration):
+      if !restoration.pending.isEmpty {
+        .notVerifiedYet
+      } else if !restoration.refused.isEmpty {
+        .refused
+      } else {
+        .done
+      }
+    }
+  }
+}
+
+extension StoreStatus {
+  var ledgerHead: String? {
+    if case .intact(let head) = ledger { head.description } else { nil }
+  }
+
+  var facts: [(name: String, value: String)] {
+    let counts = consumables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return [
+      ("account", account), ("environment", environment.rawValue), ("noAds", noAds ? "yes" : "no"),
+      ("consumables", counts.joined(separator: " ")),
+      ("unfinished", String(unfinished.count)), ("ledger", ledgerHead ?? "damaged"),
+    ]
+  }
+
+  var json: JSON {
+    let head: LedgerHead? = if case .intact(let head) = ledger { head } else { nil }
+    return .object([
+      "account": .string(account), "environment": .string(environment.rawValue),
+      "noAds": .bool(noAds),
+      "consumables": .object(
+        consumables.sorted { $0.key < $1.key }.map { JSON.Member($0.key, .integer($0.value)) }),
+      "unfinished": .array(unfinished.map(\.json)),
+      "ledger": .object([
+        "entries": head.map { .integer($0.count) } ?? .null,
+        "head": head.map { .string($0.description) } ?? .null, "intact": .bool(head != nil),
+      ]),
+    ])
+  }
+}
+
+extension QueuedTransaction {
+  var json: JSON {
+    .object([
+      "productId": .string(payment.productID), "quantity": .integer(payment.quantity),
+      "transactionId": (transaction?.id).map(JSON.string),
+    ])
+  }
+}
+
+extension Product {
+  func json(in language: Language) -> JSON {
+    .object([
+      "id": .string(id), "type": .string(kind.rawValue),
+      "name": .string(name(in: language.rawValue)),
+      "description": .string(description(in: language.rawValue)), "price": .integer(milliunits),
+      "currency": currency.map(JSON.string), "displayPrice": (price?.description).map(JSON.string),
+    ])
+  }
+}
+
+extension Pictures {
+  func products(_ products: [Product]) -> [String] {
+    var table = Table(columns: [
+      Table.Column(), Table.Column(importance: 3, leastWidth: 8), Table.Column(alignment: .right),
+      Table.Column(importance: 1, leastWidth: 16),
+    ])
+    for product in products {
+      table.append([
+        [.text(product.id, .bold)], [.text(product.name(in: language.rawValue), .plain)],
+        [.text(product.price?.description ?? "not sold here", .plain)],
+        [.text(product.description(in: language.rawValue), .dim)],
+      ])
+    }
+    return lines(of: table)
+  }
+}

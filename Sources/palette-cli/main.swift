@@ -1,3 +1,0 @@
-import PaletteCore
-
-_ = RGB8(packed: 0)
