@@ -12,12 +12,20 @@ extension Pictures {
       let colours = category.palettes.compactMap { $0.colours.first?.rgb }
       let count = category.palettes.count
       table.append([
-        strip(colours, most: 8, each: isNarrow ? 1 : 2), [.text(category.id, .bold)],
-        name(category.name), [.text(count == 1 ? "1 palette" : "\(count) palettes", .plain)],
+        strip(colours, most: 6, each: isNarrow ? 1 : 2), [.text(category.id, .bold)],
+        nameBeside(category.id, category.name),
+        [.text(count == 1 ? "1 palette" : "\(count) palettes", .plain)],
         (category.summary?.text(in: language)).map { [.text($0, .dim)] } ?? [],
       ])
     }
     return lines(of: table)
+  }
+
+  /// A name that stands beside an id; one that says the same is left out for the other.
+  private func nameBeside(_ id: String, _ name: LocalisedText) -> [Table.Piece] {
+    let pieces = self.name(name)
+    let repeatsID = name.text(in: language).lowercased() == id
+    return repeatsID ? pieces.last.map { [$0] } ?? [] : pieces
   }
 
   func category(_ category: Category) -> [String] {

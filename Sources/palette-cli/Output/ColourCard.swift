@@ -64,7 +64,7 @@ extension Pictures {
   /// Where a palette's values come from, and under what terms.
   func origin(of category: Category) -> [String] {
     let facts = [("source", category.source), ("licence", category.licence)]
-    return facts.flatMap { label, text in
+    return [""] + facts.flatMap { label, text in
       text.map { paragraph("\(label): \($0)", style: .dim) } ?? []
     }
   }
