@@ -38,7 +38,8 @@ public struct Painter: Sendable {
 
   /// A block of one colour.
   ///
-  /// In 16 colours it begins with `~`, since those are nobody knows which; without colour it is
+  /// In 16 colours it begins with `~`, since those are nobody knows which, unless it is too small
+  /// for that: a strip of small blocks would be more marks than colour. Without colour it is
   /// blank, so that lines stay aligned and the hex beside it speaks.
   ///
   /// - Parameters:
@@ -46,7 +47,7 @@ public struct Painter: Sendable {
   ///   - width: The columns that it takes.
   /// - Returns: The block.
   public func swatch(_ rgb: RGB8, width: Int) -> String {
-    let mark = capabilities.depth == .ansi16 && width > 1 ? "~" : ""
+    let mark = capabilities.depth == .ansi16 && width > 2 ? "~" : ""
     let blanks = String(repeating: " ", count: max(0, width - mark.count))
     return mark + paint(blanks, Style(background: rgb))
   }

@@ -52,12 +52,17 @@ enum WheelFormat: String, CaseIterable {
 private func drawWheel(size: Int?, value: Double, marking marked: RGB8?, _ context: Context) throws
 {
   let room = context.screen.size
-  let largest = min(room.columns, max(2, 2 * (room.rows - 2)))
+  // Room is left for the prompt, and for the caption of a mark.
+  let lines = room.rows - (marked == nil ? 2 : 4)
+  let largest = min(room.columns, max(2, 2 * lines))
   let side = min(size ?? min(largest, 64), room.columns)
   let wheel = Wheel(size: max(1, side), value: value)
   var buffer = wheel.render()
   if let marked { wheel.mark(marked, in: &buffer) }
-  try context.picture { $0.painter.picture(buffer) }
+  try context.picture { pictures in
+    let caption = marked.map { pictures.swatched($0.hex, $0) }
+    return pictures.painter.picture(buffer) + (caption.map { ["", $0] } ?? [])
+  }
 }
 
 extension Context {

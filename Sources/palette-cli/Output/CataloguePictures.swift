@@ -81,7 +81,9 @@ extension Pictures {
 
   private func combinationText(_ combinations: [Combination]) -> [String] {
     let each = 3 * 7 + 2
-    let perLine = max(1, (width - 4 + 3) / (each + 3))
+    let room = max(1, (width - 4 + 3) / (each + 3))
+    // As many to a line as make lines of equal length.
+    let perLine = (1...room).last { combinations.count.isMultiple(of: $0) } ?? 1
     return stride(from: 0, to: combinations.count, by: perLine).map { start in
       let shown = combinations[start..<min(start + perLine, combinations.count)]
       return "    "

@@ -29,7 +29,7 @@ struct ColourCard {
       let ratio = DecimalText.text(Contrast.ratio(listed.rgb, other), decimals: 2)
       rows.append(("on \(label)", "\(ratio) : 1"))
     }
-    rows.append(("favourite", isFavourite ? "yes" : "no"))
+    rows.append(("kept", isFavourite ? "yes" : "no"))
     return rows
   }
 }
@@ -38,34 +38,38 @@ extension Pictures {
   /// A card: the swatch to the left of its facts, or above them where there is no room.
   func card(_ card: ColourCard) -> [String] {
     let title =
-      card.listed.name.map { name($0, style: .bold) }
-      ?? [.text(card.listed.rgb.hex, .bold)]
+      card.listed.name.map { name($0, style: .bold) } ?? [.text(card.listed.rgb.hex, .bold)]
     let rows = card.rows(in: language)
-    let swatchWidth = 14
+    let labelWidth = rows.reduce(0) { max($0, TextWidth.columns($1.label)) }
     let isBeside = !isNarrow && showsColour
-    var table = Table(columns: [
-      Table.Column(), Table.Column(), Table.Column(leastWidth: 10),
-    ])
-    for (index, row) in rows.enumerated() {
-      let isPainted = isBeside && index < 7
-      table.append([
-        isPainted
-          ? [.swatch(card.listed.rgb, width: swatchWidth)]
-          : isBeside ? [.text(String(repeating: " ", count: swatchWidth), .plain)] : [],
-        [.text(row.label, .dim)], [.text(row.text, .plain)],
-      ])
+    let swatch = isBeside ? 14 : 0
+    let room = max(10, width - labelWidth - 2 - (isBeside ? swatch + 2 : 0))
+    var table = Table(columns: [Table.Column(), Table.Column(), Table.Column()])
+    for row in rows {
+      // A value is never cut: what does not fit goes on in the next line.
+      for (index, text) in wrapped(row.text, to: room).enumerated() {
+        let isPainted = table.rows.count < 7
+        table.append([
+          !isBeside
+            ? []
+            : isPainted
+              ? [.swatch(card.listed.rgb, width: swatch)]
+              : [.text(String(repeating: " ", count: swatch), .plain)],
+          [.text(index == 0 ? row.label : " ", .dim)], [.text(text, .plain)],
+        ])
+      }
     }
     let block =
-      isNarrow && showsColour
-      ? [painter.swatch(card.listed.rgb, width: min(width, 24))] : []
+      isNarrow && showsColour ? [painter.swatch(card.listed.rgb, width: min(width, 24))] : []
     return [line(of: title)] + block + lines(of: table)
   }
 
   /// Where a palette's values come from, and under what terms.
   func origin(of category: Category) -> [String] {
     let facts = [("source", category.source), ("licence", category.licence)]
-    return [""] + facts.flatMap { label, text in
-      text.map { paragraph("\(label): \($0)", style: .dim) } ?? []
-    }
+    return [""]
+      + facts.flatMap { label, text in
+        text.map { paragraph("\(label): \($0)", style: .dim) } ?? []
+      }
   }
 }
