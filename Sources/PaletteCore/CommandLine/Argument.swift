@@ -13,6 +13,15 @@ struct FoundText: Equatable, Sendable {
   var position: Int
 }
 
+/// The texts that belong to some arguments: those of one list from a place in it.
+struct FoundTexts {
+  let all: [[FoundText]]
+  let first: Int
+
+  /// The texts of the argument of an index, counted from the first one.
+  subscript(index: Int) -> [FoundText] { all[first + index] }
+}
+
 /// A value together with where it was given, for options whose order among each other matters.
 public struct Occurrence<Value> {
   /// The value given.

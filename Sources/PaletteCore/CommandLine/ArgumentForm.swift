@@ -1,7 +1,9 @@
 /// What the text of an argument must look like, and how it becomes a value.
 public struct ArgumentForm<Value: Sendable>: Sendable {
   /// What the text must be, as it follows "must be": `a whole number from 1 to 8192`.
-  public var rule: String
+  ///
+  /// It is made only when it is said: a start has no time for it.
+  public var rule: @Sendable () -> String
   /// The word that stands for the value in help and errors.
   public var placeholder: String
   /// The texts that may be given, if they can be listed.
@@ -23,7 +25,8 @@ public struct ArgumentForm<Value: Sendable>: Sendable {
   ///   - text: The text that reads as the value.
   ///   - read: The value of a text; throws when the text breaks the rule.
   public init(
-    rule: String, placeholder: String, choices: [String] = [], completion: CompletionKind? = nil,
+    rule: @autoclosure @escaping @Sendable () -> String, placeholder: String,
+    choices: [String] = [], completion: CompletionKind? = nil,
     text: @escaping @Sendable (Value) -> String,
     read: @escaping @Sendable (String) throws(ArgumentRefusal) -> Value
   ) {
@@ -44,17 +47,24 @@ public enum ArgumentRefusal: Error, Equatable {
   case reason(String)
 }
 
+/// The rule of a choice: `a, b or c`.
+@usableFromInline
+func oneOf(_ choices: [String]) -> String { Words.list(choices, last: "or") }
+
 extension ArgumentForm where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
   /// One of the raw values, in the order of the cases.
+  ///
+  /// It is inlined, since the conformances of a type that only the caller knows take long to look up.
   ///
   /// - Parameters:
   ///   - type: The enumeration.
   ///   - placeholder: The word that stands for the value in help and errors, in capitals.
   /// - Returns: The form.
+  @inlinable
   public static func choice(of type: Value.Type, placeholder: String = "WORD") -> ArgumentForm {
-    let choices = Value.allCases.map(\.rawValue)
+    let choices = Value.allCases.map { $0.rawValue }
     return ArgumentForm(
-      rule: Words.list(choices, last: "or"), placeholder: placeholder, choices: choices,
+      rule: oneOf(choices), placeholder: placeholder, choices: choices,
       text: { $0.rawValue },
       read: { text throws(ArgumentRefusal) in
         guard let value = Value(rawValue: text) else { throw .breaksRule }

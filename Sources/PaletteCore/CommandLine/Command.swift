@@ -13,14 +13,7 @@
 ///
 /// What a command does is made only when it runs, so that a start makes one command and not all.
 public struct Command<Context>: Sendable {
-  /// What is known of the command without making it.
-  let head: CommandHead
-  let content: Content
-
-  enum Content: Sendable {
-    case action(@Sendable () -> Action<Context>)
-    case group([Command], defaultName: String?)
-  }
+  let node: CommandNode
 
   /// Creates a command.
   ///
@@ -37,10 +30,11 @@ public struct Command<Context>: Sendable {
     examples: [String] = [], isHidden: Bool = false,
     action: @escaping @Sendable () -> Action<Context>
   ) {
-    head = CommandHead(
-      name: name, aliases: aliases, summary: summary, discussion: discussion, examples: examples,
-      isHidden: isHidden)
-    content = .action(action)
+    node = CommandNode(
+      head: CommandHead(
+        name: name, aliases: aliases, summary: summary, discussion: discussion,
+        examples: examples, isHidden: isHidden),
+      content: .action { action().plain })
   }
 
   /// Creates a group of commands.
@@ -55,11 +49,39 @@ public struct Command<Context>: Sendable {
   ///   - commands: The commands of the group.
   public init(
     _ name: String, _ summary: String, aliases: [String] = [], discussion: [String] = [],
-    examples: [String] = [], default defaultCommand: String? = nil, commands: [Command]
+    examples: [String] = [], default defaultCommand: String? = nil,
+    commands: @autoclosure @escaping @Sendable () -> [Command]
   ) {
-    head = CommandHead(
-      name: name, aliases: aliases, summary: summary, discussion: discussion, examples: examples)
-    content = .group(commands, defaultName: defaultCommand)
+    node = CommandNode(
+      head: CommandHead(
+        name: name, aliases: aliases, summary: summary, discussion: discussion, examples: examples),
+      content: .group({ Self.nodes(of: commands()) }, defaultName: defaultCommand))
+  }
+
+  /// The commands without their context's type.
+  static func nodes(of commands: [Command]) -> [CommandNode] {
+    var nodes: [CommandNode] = []
+    var index = 0
+    while index < commands.count {
+      nodes.append(commands[index].node)
+      index += 1
+    }
+    return nodes
+  }
+}
+
+/// A command without its context's type.
+///
+/// All that looks for commands works on these: code that is generic over a context is slow where the
+/// compiler does not know the context, and a program's start is too short for that.
+struct CommandNode: Sendable {
+  /// What is known of the command without making it.
+  let head: CommandHead
+  let content: Content
+
+  enum Content: Sendable {
+    case action(@Sendable () -> PlainAction)
+    case group(@Sendable () -> [CommandNode], defaultName: String?)
   }
 
   /// Whether the command has the name or the alias.
@@ -71,22 +93,47 @@ public struct Command<Context>: Sendable {
     case .action(let make):
       CommandInfo(head: head, arguments: make().arguments)
     case .group(let commands, let defaultName):
-      CommandInfo(
-        head: head, commands: commands.map(\.info), defaultCommand: defaultName)
+      CommandInfo(head: head, commands: commands().map(\.info), defaultCommand: defaultName)
+    }
+  }
+}
+
+/// What a command takes and does, without its context's type.
+struct PlainAction {
+  let arguments: [ArgumentInfo]
+  let deed: (FoundTexts) throws(UsageError.Fault) -> Deed
+
+  /// What is left to do once the arguments are read.
+  enum Deed {
+    /// Run with the context that the program makes.
+    case run((Any) throws -> Void)
+    /// Print a text, which may depend on the width of help.
+    case print((_ width: Int) throws(UsageError.Fault) -> String)
+  }
+
+  init(
+    arguments: [ArgumentInfo], deed: @escaping (FoundTexts) throws(UsageError.Fault) -> Deed
+  ) {
+    self.arguments = arguments
+    self.deed = deed
+  }
+
+  /// Creates an action that prints a text made from its only argument and the width of help.
+  init<Value>(
+    printing argument: Argument<Value>,
+    text: @escaping (Value, Int) throws(UsageError.Fault) -> String
+  ) {
+    arguments = [argument.info]
+    deed = { found throws(UsageError.Fault) in
+      let value = try argument.read(found[0])
+      return .print { width throws(UsageError.Fault) in try text(value, width) }
     }
   }
 }
 
 /// What a command takes and does.
-public struct Action<Context>: Sendable {
-  let arguments: [ArgumentInfo]
-  let deed: @Sendable ([[FoundText]]) throws(UsageError.Fault) -> Deed
-
-  /// What is left to do once the arguments are read.
-  enum Deed {
-    case run((Context) throws -> Void)
-    case print((_ width: Int) throws(UsageError.Fault) -> String)
-  }
+public struct Action<Context> {
+  let plain: PlainAction
 
   /// Creates what a command does from its arguments, each declared in place.
   ///
@@ -95,39 +142,29 @@ public struct Action<Context>: Sendable {
   ///   - run: What to do; it is handed the context and the value of each argument, in order.
   public init<each Value>(
     _ argument: repeat Argument<each Value>,
-    run: @escaping @Sendable (Context, repeat each Value) throws -> Void
+    run: @escaping (Context, repeat each Value) throws -> Void
   ) {
     var infos: [ArgumentInfo] = []
     repeat infos.append((each argument).info)
-    arguments = infos
-    deed = { found throws(UsageError.Fault) in
-      var reader = ValueReader(found: found)
+    plain = PlainAction(arguments: infos) { found throws(UsageError.Fault) in
+      var reader = ValueReader(found)
       let values = try (repeat reader.next(each argument))
-      return .run { context in try run(context, repeat each values) }
-    }
-  }
-
-  /// Creates an action that prints a text made from its only argument and the width of help.
-  init<Value>(
-    printing argument: Argument<Value>,
-    text: @escaping @Sendable (Value, Int) throws(UsageError.Fault) -> String
-  ) {
-    arguments = [argument.info]
-    deed = { found throws(UsageError.Fault) in
-      var reader = ValueReader(found: found)
-      let value = try reader.next(argument)
-      return .print { width throws(UsageError.Fault) in try text(value, width) }
+      return .run { context in
+        guard let context = context as? Context else {
+          preconditionFailure("A program hands its commands the context of their type.")
+        }
+        try run(context, repeat each values)
+      }
     }
   }
 }
 
 /// Reads the values of arguments one after the other.
 struct ValueReader {
-  private let found: [[FoundText]]
+  private let found: FoundTexts
   private var index = 0
 
-  /// - Parameter found: The texts of each argument, in the order of the arguments.
-  init(found: [[FoundText]]) { self.found = found }
+  init(_ found: FoundTexts) { self.found = found }
 
   mutating func next<Value>(_ argument: Argument<Value>) throws(UsageError.Fault) -> Value {
     defer { index += 1 }

@@ -7,13 +7,11 @@ extension ArgumentForm<Int> {
   /// - Parameter range: The numbers allowed.
   /// - Returns: The form.
   public static func wholeNumber(in range: ClosedRange<Int>) -> ArgumentForm {
-    let isBoundedBelow = range.lowerBound > .min
-    let isBoundedAbove = range.upperBound < .max
-    return ArgumentForm(
+    ArgumentForm(
       rule: "a whole number"
         + Words.bounds(
-          isBoundedBelow ? String(range.lowerBound) : nil,
-          isBoundedAbove ? String(range.upperBound) : nil),
+          range.lowerBound > .min ? String(range.lowerBound) : nil,
+          range.upperBound < .max ? String(range.upperBound) : nil),
       placeholder: "N", text: { String($0) },
       read: { text throws(ArgumentRefusal) in
         guard Decimal.isWhole(text), let number = Int(text), range.contains(number) else {
@@ -37,13 +35,11 @@ extension ArgumentForm<Double> {
   /// - Parameter range: The numbers allowed.
   /// - Returns: The form.
   public static func number(in range: ClosedRange<Double>) -> ArgumentForm {
-    let isBoundedBelow = range.lowerBound > -.greatestFiniteMagnitude
-    let isBoundedAbove = range.upperBound < .greatestFiniteMagnitude
-    return ArgumentForm(
+    ArgumentForm(
       rule: "a number"
         + Words.bounds(
-          isBoundedBelow ? Decimal.text(of: range.lowerBound) : nil,
-          isBoundedAbove ? Decimal.text(of: range.upperBound) : nil),
+          range.lowerBound > -.greatestFiniteMagnitude ? Decimal.text(of: range.lowerBound) : nil,
+          range.upperBound < .greatestFiniteMagnitude ? Decimal.text(of: range.upperBound) : nil),
       placeholder: "NUMBER", text: { Decimal.text(of: $0) },
       read: { text throws(ArgumentRefusal) in
         guard Decimal.isDecimal(text), let number = Double(text), range.contains(number) else {

@@ -1,11 +1,11 @@
 /// The way from the first words of a command line to a command.
-struct Route<Context> {
+struct Route {
   /// The words that are not names of commands: what is left for the command to read.
   private(set) var words: [String]
   /// The names of the commands followed, as they are declared and not as they are typed.
   private(set) var names: [String] = []
   /// The last command followed.
-  private(set) var command: Command<Context>?
+  private(set) var command: CommandNode?
 
   init(words: [String]) { self.words = words }
 
@@ -14,7 +14,7 @@ struct Route<Context> {
   /// Without any name `command` stays `nil`. A lenient walk passes over unknown options and stops at
   /// a group that has no more names behind it, so that help can be shown for it.
   mutating func follow(
-    to commands: [Command<Context>], passing options: [ArgumentInfo], isLenient: Bool
+    to commands: [CommandNode], passing options: [ArgumentInfo], isLenient: Bool
   ) throws(UsageError.Fault) {
     var level = commands
     var place = 0
@@ -28,7 +28,7 @@ struct Route<Context> {
         words.remove(at: place)
         enter(next)
         guard case .group(let commands, _) = next.content else { return }
-        level = commands
+        level = commands()
       } else if word == "--" {
         optionsEnded = true
         place += 1
@@ -47,7 +47,8 @@ struct Route<Context> {
   private mutating func settle(
     unread: String?, _ options: [ArgumentInfo]
   ) throws(UsageError.Fault) {
-    if let command, case .group(let commands, let defaultName) = command.content {
+    if let command, case .group(let makeCommands, let defaultName) = command.content {
+      let commands = makeCommands()
       guard let next = commands.first(where: { $0.head.name == defaultName }) else {
         throw .missingCommand(choices: Self.names(of: commands))
       }
@@ -58,18 +59,17 @@ struct Route<Context> {
     }
   }
 
-  private mutating func enter(_ next: Command<Context>) {
+  private mutating func enter(_ next: CommandNode) {
     command = next
     names.append(next.head.name)
   }
 
-  private static func suggestions(for word: String, among commands: [Command<Context>]) -> [String]
-  {
+  private static func suggestions(for word: String, among commands: [CommandNode]) -> [String] {
     PaletteCore.suggestions(for: word, among: names(of: commands, withAliases: true))
   }
 
   private static func names(
-    of commands: [Command<Context>], withAliases: Bool = false
+    of commands: [CommandNode], withAliases: Bool = false
   ) -> [String] {
     commands.filter { !$0.head.isHidden }
       .flatMap { [$0.head.name] + (withAliases ? $0.head.aliases : []) }
