@@ -37,7 +37,7 @@ struct RuleTests {
     ("PaletteCore/Terminal/RawTerminal.swift", "import Darwin"),
     ("PaletteCore/Colour/Libm.swift", "import Musl"),
     ("PaletteCore/Catalogue/A.swift", "import FoundationEssentials\nimport Foundation"),
-    ("palette-cli/Main.swift", "import Glibc"),
+    ("palette-cli/Main.swift", "import Glibc"), ("compile-catalogue/main.swift", "print(1)"),
   ]) func roomsThatMay(path: String, code: String) {
     #expect(breaches(in: SourceFile(path: path, text: code)) == [])
   }

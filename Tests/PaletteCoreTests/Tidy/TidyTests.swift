@@ -40,5 +40,7 @@ struct TidyTests {
     let folders = Set(entries.filter { !$0.hasPrefix(".") && !$0.hasSuffix(".swift") })
     let strangers = folders.subtracting(walls.keys).subtracting(otherTestFolders)
     #expect(strangers == [], "Give tests the folder names of Sources/PaletteCore.")
+    let untested = Set(Self.files.compactMap(\.room)).subtracting(folders)
+    #expect(untested == [], "Add Tests/PaletteCoreTests/ folders with tests for these.")
   }
 }
