@@ -107,7 +107,8 @@ let notes = Schema(
     let bad = Schema(
       applicationID: notes.applicationID, migrations: notes.migrations + [step])
     #expect(throws: DatabaseError.self) { try Database(path: path, schema: bad) }
-    #expect(folder.read("notes.db") == before)
+    let isUnchanged = folder.read("notes.db") == before
+    #expect(isUnchanged)
   }
 
   @Test func aNewerFileIsRefused() throws {
@@ -118,7 +119,8 @@ let notes = Schema(
     let refusal = DatabaseError.newer(path: path, version: 2, known: 1)
     #expect(throws: refusal) { try Database(path: path, schema: older) }
     #expect(throws: refusal) { try Database.existing(path: path, schema: older) }
-    #expect(folder.read("notes.db") == before)
+    let isUnchanged = folder.read("notes.db") == before
+    #expect(isUnchanged)
   }
 
   @Test func anotherProgramsFileIsRefused() throws {
