@@ -172,7 +172,8 @@ import Testing
       try damaged(fixture, by: example.sql)
       let before = fixture.folder.read("palette.db")
       #expect(throws: LedgerError.self) { try fixture.append(LedgerFixture.purchase("5")) }
-      #expect(fixture.folder.read("palette.db") == before)
+      let isUnchanged = fixture.folder.read("palette.db") == before
+      #expect(isUnchanged)
     }
   }
 
