@@ -85,8 +85,8 @@ extension StoreOutcome {
     case .purchased, .alreadyOwned, .completedEarlier: .done
     case .cancelled: .cancelled
     case .notAllowed: .purchasesNotAllowed
-    case .unknownProduct, .notSold: .unknownProduct
-    case .productsUnavailable, .failed, .unanswered, .restoreFailed: .storeFailed
+    case .unknownProduct: .unknownProduct
+    case .notSold, .productsUnavailable, .failed, .unanswered, .restoreFailed: .storeFailed
     case .deferred: .waitingForApproval
     case .pending: .notVerifiedYet
     case .refused: .refused

@@ -1,0 +1,202 @@
+# bash completion for palette-cli, made by 'palette-cli completions bash'.
+
+# Follows the name of a command: sets place.
+_palette_cli_enter() {
+  case "$place $1" in
+    ' list') place='list' ;;
+    ' show') place='show' ;;
+    ' search') place='search' ;;
+    ' catalogue' | ' catalog') place='catalogue' ;;
+    ' pick') place='pick' ;;
+    ' wheel') place='wheel' ;;
+    ' convert') place='convert' ;;
+    ' fav' | ' favourites' | ' favorites') place='fav' ;;
+    ' store') place='store' ;;
+    ' ledger') place='ledger' ;;
+    ' help') place='help' ;;
+    ' completions') place='completions' ;;
+    'catalogue check') place='catalogue/check' ;;
+    'fav list') place='fav/list' ;;
+    'fav add') place='fav/add' ;;
+    'fav remove') place='fav/remove' ;;
+    'fav toggle') place='fav/toggle' ;;
+    'fav rename') place='fav/rename' ;;
+    'fav move') place='fav/move' ;;
+    'fav clear') place='fav/clear' ;;
+    'store products') place='store/products' ;;
+    'store buy') place='store/buy' ;;
+    'store restore') place='store/restore' ;;
+    'store status') place='store/status' ;;
+    'store settings') place='store/settings' ;;
+    'store reset') place='store/reset' ;;
+    'ledger list') place='ledger/list' ;;
+    'ledger verify') place='ledger/verify' ;;
+    *) return 1 ;;
+  esac
+}
+
+# Whether an option takes a value here.
+_palette_cli_takes_value() {
+  case "$place $1" in
+    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect') return 0 ;;
+    *) return 1 ;;
+  esac
+}
+
+# What can be named here: sets commands and options.
+_palette_cli_names() {
+  case "$place" in
+    '') commands='list show search catalogue pick wheel convert fav store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'list') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'show') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'search') commands='' options='--palettes --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'catalogue') commands='check' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'catalogue/check') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'pick') commands='' options='--size --angle --radius --value --locate --to --save --name --copy --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'wheel') commands='' options='--size --mark --value -o --output --to --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'convert') commands='' options='--to --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'fav') commands='list add remove toggle rename move clear' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'fav/list') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'fav/add') commands='' options='--name --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'fav/remove') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'fav/toggle') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'fav/rename') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'fav/move') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'fav/clear') commands='' options='-y --yes --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'store') commands='products buy restore status settings reset' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'store/products') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'store/buy') commands='' options='--quantity -y --yes --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'store/restore') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'store/status') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'store/settings') commands='' options='--reset --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'store/reset') commands='' options='-y --yes --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'ledger') commands='list verify' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'ledger/list') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'ledger/verify') commands='' options='--expect --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'help') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'completions') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+  esac
+}
+
+# What the value of an option, or the positional of a number, can be: sets words, kind or paths.
+_palette_cli_values() {
+  case "$place $1" in
+    *' --catalogue' | *' --catalog') paths=file ;;
+    *' --data-dir') paths=directory ;;
+    *' --lang') words+=' en zh' ;;
+    *' --color' | *' --colour') words+=' auto always never' ;;
+    'list 1') kind='place' ;;
+    'show '[0-9]*) kind='address' ;;
+    'catalogue/check '[0-9]*) paths=file ;;
+    'pick --locate') kind='colour' ;;
+    'pick --to') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name' ;;
+    'wheel --mark') kind='colour' ;;
+    'wheel -o' | 'wheel --output') paths=file ;;
+    'wheel --to') words+=' ppm pam svg' ;;
+    'convert --to') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name' ;;
+    'convert '[0-9]*) kind='colour' ;;
+    'fav/add '[0-9]*) kind='colour' ;;
+    'fav/remove '[0-9]*) kind='favourite' ;;
+    'fav/toggle 1') kind='colour' ;;
+    'fav/rename 1') kind='favourite' ;;
+    'fav/move 1') kind='favourite' ;;
+    'store/products --products') paths=file ;;
+    'store/buy --products') paths=file ;;
+    'store/buy 1') kind='product' ;;
+    'store/restore --products') paths=file ;;
+    'store/status --products') paths=file ;;
+    'store/settings --products') paths=file ;;
+    'store/settings 1') words+=' payments-allowed environment account storefront fail-with network receipt verify-status crash-at' ;;
+    'store/reset --products') paths=file ;;
+    'store/reset 1') words+=' app all' ;;
+    'help '[0-9]*) words+=' list show search catalogue pick wheel convert fav store ledger help completions' ;;
+    'completions 1') words+=' bash zsh fish' ;;
+  esac
+}
+
+# Splits the line as the shell would: COMP_WORDS breaks at ':' and '=' too. Sets line_words and
+# open_quote.
+_palette_cli_split() {
+  local line="${COMP_LINE:0:COMP_POINT}" word="" begun="" char index
+  line_words=() open_quote=""
+  for ((index = 0; index < ${#line}; index++)); do
+    char="${line:index:1}"
+    if [[ -n $open_quote ]]; then
+      if [[ $char == "$open_quote" ]]; then open_quote=""; else word+="$char"; fi
+    elif [[ $char == [\'\"] ]]; then
+      open_quote="$char" begun=1
+    elif [[ $char == \\ ]]; then
+      ((index++))
+      word+="${line:index:1}" begun=1
+    elif [[ $char == [[:space:]] ]]; then
+      if [[ -n $begun ]]; then line_words+=("$word"); fi
+      word="" begun=""
+    else
+      word+="$char" begun=1
+    fi
+  done
+  line_words+=("$word")
+}
+
+# Adds a value to COMPREPLY if it starts as the current word does.
+_palette_cli_reply() {
+  local value="$1" typed
+  [[ $value == "$current"* ]] || return
+  if [[ -z $open_quote ]]; then
+    value="$(printf %q "$value")"
+    # bash replaces only what stands behind the last ':' or '=' that breaks words.
+    typed="${current%"${current##*[:=]}"}"
+    if [[ -n $typed && $COMP_WORDBREAKS == *"${typed: -1}"* ]]; then
+      value="${value#"$(printf %q "$typed")"}"
+    elif [[ -n $glued && $COMP_WORDBREAKS != *=* ]]; then
+      value="$glued$value"
+    fi
+  fi
+  COMPREPLY+=("$value")
+}
+
+_palette_cli() {
+  local place="" commands="" options="" words="" kind="" paths=""
+  local current="" glued="" open_quote="" value
+  local -a line_words=()
+  local index word pending="" ended="" number=1
+  COMPREPLY=()
+  _palette_cli_split
+  current="${line_words[${#line_words[@]} - 1]}"
+  for ((index = 1; index < ${#line_words[@]} - 1; index++)); do
+    word="${line_words[index]}"
+    if [[ -n $pending ]]; then
+      pending=""
+    elif [[ -z $ended && $word == -- ]]; then
+      ended=1
+    elif [[ -z $ended && $word == -?* ]]; then
+      if _palette_cli_takes_value "$word"; then pending="$word"; fi
+    elif ! _palette_cli_enter "$word"; then
+      ((number++))
+    fi
+  done
+  _palette_cli_names
+  if [[ -n $pending ]]; then
+    _palette_cli_values "$pending"
+  elif [[ -z $ended && $current == --*=* ]]; then
+    _palette_cli_values "${current%%=*}"
+    glued="${current%%=*}="
+    current="${current#*=}"
+  elif [[ -z $ended && $current == -* ]]; then
+    words="$options"
+  else
+    if [[ $number == 1 ]]; then words="$commands"; fi
+    _palette_cli_values "$number"
+  fi
+  for value in $words; do _palette_cli_reply "$value"; done
+  if [[ -n $kind ]]; then
+    while IFS= read -r value; do
+      _palette_cli_reply "${value%%$'\t'*}"
+    done < <(palette-cli __complete "$kind" "$current" 2>/dev/null)
+  fi
+  if [[ -n $paths ]]; then
+    compopt -o filenames 2>/dev/null
+    while IFS= read -r value; do COMPREPLY+=("$value"); done < <(compgen -A "$paths" -- "$current")
+  fi
+}
+complete -F _palette_cli palette-cli

@@ -1,0 +1,399 @@
+#compdef palette-cli
+# zsh completion for palette-cli, made by 'palette-cli completions zsh'.
+
+# What the program itself offers for a kind of word.
+_palette-cli__offer() {
+  local line
+  local -a offers
+  for line in ${(f)"$(command palette-cli __complete $1 "${(Q)PREFIX}" 2>/dev/null)"}; do
+    local value=${line%%$'\t'*} description=
+    if [[ $line == *$'\t'* ]]; then description=:${line#*$'\t'}; fi
+    offers+=("${${value//\\/\\\\}//:/\\:}$description")
+  done
+  _describe -t $1 $1 offers
+}
+
+_palette-cli() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  local -a common_options=(
+    '*--catalogue=[Add the palettes of a property list or a folder.]:PATH:_files'
+    '*--catalog=[Add the palettes of a property list or a folder.]:PATH:_files'
+    '(--data-dir)--data-dir=[Keep favourites and purchases in this folder.]:DIR:_files -/'
+    '(--lang)--lang=[Show names in this language.]:TAG:(en zh)'
+    '(--json)--json[Answer in JSON.]'
+    '(--color --colour)--color=[When to use colour.]:WHEN:(auto always never)'
+    '(--color --colour)--colour=[When to use colour.]:WHEN:(auto always never)'
+    '(-h --help)-h[Show help and do nothing else.]'
+    '(-h --help)--help[Show help and do nothing else.]'
+    '(-V --version)-V[Show the version and do nothing else.]'
+    '(-V --version)--version[Show the version and do nothing else.]'
+  )
+  _arguments -C -S \
+    "${common_options[@]}" \
+    ': :->command' \
+    '*:: :->rest'
+  case $state in
+    command)
+      local -a commands=(
+      'list:List categories, the palettes of one, or the colours of a palette.'
+      'show:Show colours and palettes with all that is known of them.'
+      'search:Find colours by name in any language, by mood, or by hex.'
+      'catalogue:Check a catalogue of your own.'
+      'pick:Pick the colour at a point of the wheel.'
+      'wheel:Draw the colour wheel, or write it to a file.'
+      'convert:Write colours in another notation.'
+      'fav:Keep colours, newest first.'
+      'store:Buy and restore, in a simulated shop.'
+      'ledger:Show or verify the record of purchases.'
+      'help:Show help for the program or for one command.'
+      'completions:Print a completion script for a shell.'
+    )
+    _describe -t commands command commands ;;
+    rest)
+      case $words[1] in
+        list) _palette-cli_list ;;
+        show) _palette-cli_show ;;
+        search) _palette-cli_search ;;
+        catalogue | catalog) _palette-cli_catalogue ;;
+        pick) _palette-cli_pick ;;
+        wheel) _palette-cli_wheel ;;
+        convert) _palette-cli_convert ;;
+        fav | favourites | favorites) _palette-cli_fav ;;
+        store) _palette-cli_store ;;
+        ledger) _palette-cli_ledger ;;
+        help) _palette-cli_help ;;
+        completions) _palette-cli_completions ;;
+      esac ;;
+  esac
+}
+
+_palette-cli_list() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '1:CATEGORY\[/PALETTE\]: _palette-cli__offer place'
+}
+
+_palette-cli_show() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '*:COLOUR|PALETTE: _palette-cli__offer address'
+}
+
+_palette-cli_search() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--palettes)--palettes[Find palettes instead of colours.]' \
+    "${common_options[@]}" \
+    '*:TEXT: '
+}
+
+_palette-cli_catalogue() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    ': :->command' \
+    '*:: :->rest'
+  case $state in
+    command)
+      local -a commands=(
+      'check:Report every problem in property lists or folders.'
+    )
+    _describe -t commands command commands ;;
+    rest)
+      case $words[1] in
+        check) _palette-cli_catalogue_check ;;
+      esac ;;
+  esac
+}
+
+_palette-cli_catalogue_check() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '*:PATH:_files'
+}
+
+_palette-cli_pick() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--size)--size=[The side of the frame.]:N: ' \
+    '(--angle)--angle=[The hue, counter-clockwise from red.]:DEGREES: ' \
+    '(--radius)--radius=[The saturation.]:FRACTION: ' \
+    '(--value)--value=[How bright the whole wheel is.]:PERCENT: ' \
+    '(--locate)--locate=[Tell the point where this colour lies.]:COLOUR: _palette-cli__offer colour' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--save)--save[Keep the colour as a favourite.]' \
+    '(--name)--name=[The name to keep it under.]:NAME: ' \
+    '(--copy)--copy[Send the text to the terminal'\''s clipboard.]' \
+    "${common_options[@]}" \
+    '*:X Y: '
+}
+
+_palette-cli_wheel() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--size)--size=[The side in points.]:N: ' \
+    '(--mark)--mark=[Draw a ring where this colour lies.]:COLOUR: _palette-cli__offer colour' \
+    '(--value)--value=[How bright the whole wheel is.]:PERCENT: ' \
+    '(-o --output)-o[Write to this file, in the format of its suffix; an existing file is replaced.]:FILE:_files' \
+    '(-o --output)--output=[Write to this file, in the format of its suffix; an existing file is replaced.]:FILE:_files' \
+    '(--to)--to=[The format to write.]:FORMAT:(ppm pam svg)' \
+    "${common_options[@]}"
+}
+
+_palette-cli_convert() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    "${common_options[@]}" \
+    '*:COLOUR: _palette-cli__offer colour'
+}
+
+_palette-cli_fav() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    ': :->command' \
+    '*:: :->rest'
+  case $state in
+    command)
+      local -a commands=(
+      'list:List what was kept.'
+      'add:Keep colours.'
+      'remove:Forget colours.'
+      'toggle:Keep a colour, or forget it if it was kept.'
+      'rename:Give a favourite another name.'
+      'move:Move a favourite to another place of the list.'
+      'clear:Forget all favourites.'
+    )
+    _describe -t commands command commands ;;
+    rest)
+      case $words[1] in
+        list) _palette-cli_fav_list ;;
+        add) _palette-cli_fav_add ;;
+        remove) _palette-cli_fav_remove ;;
+        toggle) _palette-cli_fav_toggle ;;
+        rename) _palette-cli_fav_rename ;;
+        move) _palette-cli_fav_move ;;
+        clear) _palette-cli_fav_clear ;;
+      esac ;;
+  esac
+}
+
+_palette-cli_fav_list() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}"
+}
+
+_palette-cli_fav_add() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--name)--name=[The name to keep it under.]:NAME: ' \
+    "${common_options[@]}" \
+    '*:COLOUR: _palette-cli__offer colour'
+}
+
+_palette-cli_fav_remove() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '*:COLOUR|@N: _palette-cli__offer favourite'
+}
+
+_palette-cli_fav_toggle() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '1:COLOUR: _palette-cli__offer colour'
+}
+
+_palette-cli_fav_rename() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '1:COLOUR|@N: _palette-cli__offer favourite' \
+    '2:NAME: '
+}
+
+_palette-cli_fav_move() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '1:COLOUR|@N: _palette-cli__offer favourite' \
+    '2:PLACE: '
+}
+
+_palette-cli_fav_clear() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(-y --yes)-y[Do it without asking.]' \
+    '(-y --yes)--yes[Do it without asking.]' \
+    "${common_options[@]}"
+}
+
+_palette-cli_store() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    ': :->command' \
+    '*:: :->rest'
+  case $state in
+    command)
+      local -a commands=(
+      'products:List what the shop sells.'
+      'buy:Buy a product.'
+      'restore:Bring back what the account owns, without a charge.'
+      'status:Show what the account owns, and what is unfinished.'
+      'settings:Show or change what the simulated shop does.'
+      'reset:Forget what the app or the shop knows.'
+    )
+    _describe -t commands command commands ;;
+    rest)
+      case $words[1] in
+        products) _palette-cli_store_products ;;
+        buy) _palette-cli_store_buy ;;
+        restore) _palette-cli_store_restore ;;
+        status) _palette-cli_store_status ;;
+        settings) _palette-cli_store_settings ;;
+        reset) _palette-cli_store_reset ;;
+      esac ;;
+  esac
+}
+
+_palette-cli_store_products() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
+    "${common_options[@]}"
+}
+
+_palette-cli_store_buy() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--quantity)--quantity=[How many; only what is used up can be bought in numbers.]:N: ' \
+    '(-y --yes)-y[Buy without asking.]' \
+    '(-y --yes)--yes[Buy without asking.]' \
+    '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
+    "${common_options[@]}" \
+    '1:PRODUCT: _palette-cli__offer product'
+}
+
+_palette-cli_store_restore() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
+    "${common_options[@]}"
+}
+
+_palette-cli_store_status() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
+    "${common_options[@]}"
+}
+
+_palette-cli_store_settings() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--reset)--reset[Give every setting its first value again.]' \
+    '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
+    "${common_options[@]}" \
+    '1:NAME:(payments-allowed environment account storefront fail-with network receipt verify-status crash-at)' \
+    '2:VALUE: '
+}
+
+_palette-cli_store_reset() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(-y --yes)-y[Do it without asking.]' \
+    '(-y --yes)--yes[Do it without asking.]' \
+    '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
+    "${common_options[@]}" \
+    '1:WHAT:(app all)'
+}
+
+_palette-cli_ledger() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    ': :->command' \
+    '*:: :->rest'
+  case $state in
+    command)
+      local -a commands=(
+      'list:List what happened, oldest first.'
+      'verify:Check every entry, and say what was changed.'
+    )
+    _describe -t commands command commands ;;
+    rest)
+      case $words[1] in
+        list) _palette-cli_ledger_list ;;
+        verify) _palette-cli_ledger_verify ;;
+      esac ;;
+  esac
+}
+
+_palette-cli_ledger_list() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}"
+}
+
+_palette-cli_ledger_verify() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--expect)--expect=[Compare with a head that was kept.]:COUNT\:HASH: ' \
+    "${common_options[@]}"
+}
+
+_palette-cli_help() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '*:COMMAND:(list show search catalogue pick wheel convert fav store ledger help completions)'
+}
+
+_palette-cli_completions() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '1:SHELL:(bash zsh fish)'
+}
+
+if [[ $funcstack[1] == _palette-cli ]]; then
+  _palette-cli "$@"
+else
+  compdef _palette-cli palette-cli
+fi
