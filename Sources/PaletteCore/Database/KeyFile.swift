@@ -63,12 +63,12 @@ public struct KeyFile: Equatable, Sendable {
   }
 
   private init?(text: [UInt8], wasOpenToOthers: Bool) {
-    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.count == 3, lines[2].isEmpty, lines[0].count == 64, lines[1].count == 16,
-      let key = Hexadecimal.bytes(lines[0]), Hexadecimal.bytes(lines[1]) != nil
+    let lineEnd = UInt8(ascii: "\n")
+    guard text.count == 82, text[64] == lineEnd, text[81] == lineEnd,
+      let key = Hexadecimal.bytes(text[..<64]), Hexadecimal.bytes(text[65..<81]) != nil
     else { return nil }
     self.key = key
-    installID = String(decoding: lines[1], as: UTF8.self)
+    installID = String(decoding: text[65..<81], as: UTF8.self)
     self.wasOpenToOthers = wasOpenToOthers
   }
 
@@ -79,13 +79,13 @@ public struct KeyFile: Equatable, Sendable {
 }
 
 extension Hexadecimal {
-  /// The bytes that lower-case digits stand for, `nil` if anything else is among them.
+  /// The bytes that an even number of digits stands for, `nil` if anything else is among them.
   fileprivate static func bytes(_ digits: ArraySlice<UInt8>) -> [UInt8]? {
-    guard digits.count.isMultiple(of: 2) else { return nil }
     var bytes: [UInt8] = []
-    var rest = digits
-    while let first = rest.popFirst(), let second = rest.popFirst() {
-      guard let high = value(ofDigit: first), let low = value(ofDigit: second) else { return nil }
+    bytes.reserveCapacity(digits.count / 2)
+    for index in stride(from: digits.startIndex, to: digits.endIndex - 1, by: 2) {
+      guard let high = value(ofDigit: digits[index]), let low = value(ofDigit: digits[index + 1])
+      else { return nil }
       bytes.append(high << 4 | low)
     }
     return bytes

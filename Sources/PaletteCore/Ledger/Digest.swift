@@ -30,9 +30,14 @@ public struct Digest: Equatable, Sendable {
 
   /// The 32 bytes, the most significant of each word first.
   public var bytes: [UInt8] {
-    (0..<8).flatMap { index in
-      (0..<4).map { UInt8(truncatingIfNeeded: words[index] >> UInt32(24 - 8 * $0)) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(32)
+    for index in 0..<8 {
+      for shift in stride(from: UInt32(24), through: 0, by: -8) {
+        bytes.append(UInt8(truncatingIfNeeded: words[index] &>> shift))
+      }
     }
+    return bytes
   }
 
   /// The digest as 64 lower-case hexadecimal digits.

@@ -1,22 +1,25 @@
 /// The stored form of events: one JSON object on one line, its members always in this order.
+///
+/// Written and read by hand, since one event is written in a process that lives two milliseconds:
+/// dictionaries, and arrays of pairs, would cost it more than the event does.
 enum EventText {
   /// The text of an event, as it is stored and signed.
-  static func text(of event: LedgerEvent, sequence: Int, installID: String) -> String {
-    JSON.object([
-      "install": .string(installID),
-      "sequence": .integer(sequence),
-      "at": .integer(Int(event.at.milliseconds)),
-      "event": .string(event.kind.rawValue),
-      "productId": event.productID.map(JSON.string),
-      "transactionId": event.transactionID.map(JSON.string),
-      "originalTransactionId": event.originalTransactionID.map(JSON.string),
-      "quantity": event.quantity.map(JSON.integer),
-      "amount": event.amount.map(JSON.integer),
-      "currency": event.currency.map(JSON.string),
-      "account": event.account.map(JSON.string),
-      "environment": event.environment.map(JSON.string),
-      "note": event.note.map(JSON.string),
-    ]).text
+  static func bytes(of event: LedgerEvent, sequence: Int, installID: String) -> [UInt8] {
+    var writer = EventWriter()
+    writer.append("install", installID)
+    writer.append("sequence", sequence)
+    writer.append("at", Int(event.at.milliseconds))
+    writer.append("event", event.kind.rawValue)
+    writer.append("productId", event.productID)
+    writer.append("transactionId", event.transactionID)
+    writer.append("originalTransactionId", event.originalTransactionID)
+    writer.append("quantity", event.quantity)
+    writer.append("amount", event.amount)
+    writer.append("currency", event.currency)
+    writer.append("account", event.account)
+    writer.append("environment", event.environment)
+    writer.append("note", event.note)
+    return writer.finished
   }
 
   /// An event and its place, read from its bytes.
@@ -31,30 +34,91 @@ enum EventText {
   /// Members with other names are passed over: a newer program may have written them.
   static func parse(_ bytes: [UInt8]) -> Parsed? {
     var reader = EventReader(bytes)
-    var texts: [String: String] = [:]
-    var numbers: [String: Int] = [:]
+    var members = Members()
     guard reader.skip("{") else { return nil }
     repeat {
       guard let name = reader.string(), reader.skip(":") else { return nil }
       if let text = reader.string() {
-        texts[name] = text
+        members.set(name, to: text)
       } else if let number = reader.integer() {
-        numbers[name] = number
+        members.set(name, to: number)
       } else {
         return nil
       }
     } while reader.skip(",")
-    guard reader.skip("}"), reader.isAtEnd, let sequence = numbers["sequence"],
-      let install = texts["install"], let at = numbers["at"], let kind = texts["event"]
-    else { return nil }
-    return Parsed(
-      sequence: sequence, installID: install,
-      event: LedgerEvent(
-        LedgerEvent.Kind(rawValue: kind), at: Timestamp(milliseconds: Int64(at)),
-        productID: texts["productId"], transactionID: texts["transactionId"],
-        originalTransactionID: texts["originalTransactionId"], quantity: numbers["quantity"],
-        amount: numbers["amount"], currency: texts["currency"], account: texts["account"],
-        environment: texts["environment"], note: texts["note"]))
+    return reader.skip("}") && reader.isAtEnd ? members.parsed : nil
+  }
+
+  /// What was read so far.
+  private struct Members {
+    private var sequence: Int?
+    private var installID: String?
+    private var kind: String?
+    private var at: Int?
+    private var event = LedgerEvent(.paymentAdded, at: Timestamp(milliseconds: 0))
+
+    mutating func set(_ name: String, to text: String) {
+      switch name {
+      case "install": installID = text
+      case "event": kind = text
+      case "productId": event.productID = text
+      case "transactionId": event.transactionID = text
+      case "originalTransactionId": event.originalTransactionID = text
+      case "currency": event.currency = text
+      case "account": event.account = text
+      case "environment": event.environment = text
+      case "note": event.note = text
+      default: break
+      }
+    }
+
+    mutating func set(_ name: String, to number: Int) {
+      switch name {
+      case "sequence": sequence = number
+      case "at": at = number
+      case "quantity": event.quantity = number
+      case "amount": event.amount = number
+      default: break
+      }
+    }
+
+    var parsed: Parsed? {
+      guard let sequence, let installID, let kind, let at else { return nil }
+      var event = event
+      event.kind = LedgerEvent.Kind(rawValue: kind)
+      event.at = Timestamp(milliseconds: Int64(at))
+      return Parsed(sequence: sequence, installID: installID, event: event)
+    }
+  }
+}
+
+/// Writes the members of one object, leaving out those without a value.
+private struct EventWriter {
+  private var bytes: [UInt8] = []
+
+  init() { bytes.reserveCapacity(384) }
+
+  /// The whole object.
+  var finished: [UInt8] { bytes + [UInt8(ascii: "}")] }
+
+  mutating func append(_ name: StaticString, _ text: String?) {
+    guard let text else { return }
+    append(name: name)
+    JSON.string(text).append(to: &bytes)
+  }
+
+  mutating func append(_ name: StaticString, _ number: Int?) {
+    guard let number else { return }
+    append(name: name)
+    JSON.integer(number).append(to: &bytes)
+  }
+
+  private mutating func append(name: StaticString) {
+    bytes.append(UInt8(ascii: bytes.isEmpty ? "{" : ","))
+    bytes.append(UInt8(ascii: "\""))
+    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
   }
 }
 

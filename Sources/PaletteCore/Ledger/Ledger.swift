@@ -75,18 +75,26 @@ public struct Ledger {
     throws(DatabaseError) -> LedgerHead
   {
     let sequence = head.count + 1
-    let text = EventText.text(of: event, sequence: sequence, installID: keys.installID)
-    let columns = [
-      text, event.kind.rawValue, event.productID, event.account, event.transactionID,
-    ]
-    let lines = columns.flatMap { Array(($0 ?? "").utf8) + [StoredEvent.lineEnd] }
+    let text = EventText.bytes(of: event, sequence: sequence, installID: keys.installID)
+    var lines = text
+    lines.append(StoredEvent.lineEnd)
+    for column in [
+      event.kind.rawValue, event.productID ?? "", event.account ?? "", event.transactionID ?? "",
+    ] {
+      lines.append(contentsOf: column.utf8)
+      lines.append(StoredEvent.lineEnd)
+    }
     let code = keys.code(previous: head.mac, sequence: sequence, lines: lines)
     try database.run(
       """
       INSERT INTO ledger_events(sequence, previous, mac, event, kind, product, account, tx)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      [.integer(sequence), .blob(head.mac.bytes), .blob(code.bytes)] + columns.map(Value.optional))
+      [
+        .integer(sequence), .blob(head.mac.bytes), .blob(code.bytes),
+        .text(String(decoding: text, as: UTF8.self)), .text(event.kind.rawValue),
+        .optional(event.productID), .optional(event.account), .optional(event.transactionID),
+      ])
     if event.kind.decidesOwnership { try count(event, at: sequence) }
     return LedgerHead(count: sequence, mac: code)
   }

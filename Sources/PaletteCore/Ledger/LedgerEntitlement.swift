@@ -44,14 +44,14 @@ extension Ledger {
 
   /// The grants that no revocation took back, one a transaction.
   private static func standing(_ entries: [LedgerEntry]) -> Entitlement {
-    func original(_ event: LedgerEvent) -> String? {
-      event.originalTransactionID ?? event.transactionID
+    func original(_ event: LedgerEvent) -> String {
+      event.originalTransactionID ?? event.transactionID ?? ""
     }
     let revoked = Set(entries.filter { $0.event.kind == .revoke }.map { original($0.event) })
-    var seen: Set<String?> = []
+    var seen: Set<String> = []
     let grants = entries.filter { entry in
       entry.event.kind == .grant && !revoked.contains(original(entry.event))
-        && seen.insert(entry.event.transactionID).inserted
+        && seen.insert(entry.event.transactionID ?? "").inserted
     }
     return grants.isEmpty ? .none : .granted(grants)
   }

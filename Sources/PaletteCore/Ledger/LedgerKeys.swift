@@ -29,9 +29,11 @@ struct LedgerKeys: Sendable {
     var message = Self.bytes(of: head.count) + head.mac.bytes
     for total in totals {
       for name in [total.productID, total.account] {
-        message += Self.bytes(of: name.utf8.count) + Array(name.utf8)
+        message += Self.bytes(of: name.utf8.count)
+        message += name.utf8
       }
-      message += Self.bytes(of: total.count) + Self.bytes(of: total.last)
+      message += Self.bytes(of: total.count)
+      message += Self.bytes(of: total.last)
     }
     return self.head.code(for: message)
   }

@@ -41,57 +41,90 @@ public enum SHA256 {
     return Digest(words: state)
   }
 
-  /// Takes whole blocks of 64 bytes into a state.
+  /// Takes whole blocks of 64 bytes into a state (6.2.2).
+  ///
+  /// The message schedule is kept as its last sixteen words, and the eight working variables stay
+  /// where they are while their roles move on: both keep the loop in registers.
   static func compress(_ state: inout SIMD8<UInt32>, _ blocks: UnsafeRawBufferPointer) {
     constants.withUnsafeBufferPointer { constants in
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 16) { words in
         var offset = 0
         while offset < blocks.count {
-          expand(blocks, at: offset, into: schedule)
-          state &+= rounds(from: state, schedule, constants)
+          for index in 0..<16 {
+            let word = blocks.loadUnaligned(fromByteOffset: offset + index &* 4, as: UInt32.self)
+            words[index] = UInt32(bigEndian: word)
+          }
+          var block = Block(state, words, constants)
+          block.sixteenRounds(0, expanding: false)
+          block.sixteenRounds(16, expanding: true)
+          block.sixteenRounds(32, expanding: true)
+          block.sixteenRounds(48, expanding: true)
+          state &+= block.state
           offset += 64
         }
       }
     }
   }
 
-  /// The message schedule of one block (6.2.2, step 1).
-  @inline(__always)
-  private static func expand(
-    _ blocks: UnsafeRawBufferPointer, at offset: Int,
-    into schedule: UnsafeMutableBufferPointer<UInt32>
-  ) {
-    for index in 0..<16 {
-      let word = blocks.loadUnaligned(fromByteOffset: offset + index * 4, as: UInt32.self)
-      schedule[index] = UInt32(bigEndian: word)
-    }
-    for index in 16..<64 {
-      let early = schedule[index - 15]
-      let late = schedule[index - 2]
-      let sigma0 = rotate(early, 7) ^ rotate(early, 18) ^ (early >> 3)
-      let sigma1 = rotate(late, 17) ^ rotate(late, 19) ^ (late >> 10)
-      schedule[index] = schedule[index - 16] &+ sigma0 &+ schedule[index - 7] &+ sigma1
-    }
-  }
+  /// The working variables of one block.
+  private struct Block {
+    private var a, b, c, d, e, f, g, h: UInt32
+    private let words: UnsafeMutableBufferPointer<UInt32>
+    private let constants: UnsafeBufferPointer<UInt32>
 
-  /// The 64 rounds of one block (6.2.2, steps 2 and 3).
-  @inline(__always)
-  private static func rounds(
-    from state: SIMD8<UInt32>, _ schedule: UnsafeMutableBufferPointer<UInt32>,
-    _ constants: UnsafeBufferPointer<UInt32>
-  ) -> SIMD8<UInt32> {
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-      let choice = g ^ (e & (f ^ g))
-      let first = h &+ sum1 &+ choice &+ constants[index] &+ schedule[index]
-      let sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-      let majority = (a & b) | (c & (a | b))
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ sum0 &+ majority)
+    @inline(__always)
+    init(
+      _ state: SIMD8<UInt32>, _ words: UnsafeMutableBufferPointer<UInt32>,
+      _ constants: UnsafeBufferPointer<UInt32>
+    ) {
+      (a, b, c, d) = (state[0], state[1], state[2], state[3])
+      (e, f, g, h) = (state[4], state[5], state[6], state[7])
+      self.words = words
+      self.constants = constants
     }
-    return SIMD8(a, b, c, d, e, f, g, h)
+
+    @inline(__always)
+    var state: SIMD8<UInt32> { SIMD8(a, b, c, d, e, f, g, h) }
+
+    @inline(__always)
+    mutating func sixteenRounds(_ first: Int, expanding: Bool) {
+      for index in stride(from: 0, to: 16, by: 8) {
+        Self.round(a, b, c, &d, e, f, g, &h, word(first, index, expanding))
+        Self.round(h, a, b, &c, d, e, f, &g, word(first, index &+ 1, expanding))
+        Self.round(g, h, a, &b, c, d, e, &f, word(first, index &+ 2, expanding))
+        Self.round(f, g, h, &a, b, c, d, &e, word(first, index &+ 3, expanding))
+        Self.round(e, f, g, &h, a, b, c, &d, word(first, index &+ 4, expanding))
+        Self.round(d, e, f, &g, h, a, b, &c, word(first, index &+ 5, expanding))
+        Self.round(c, d, e, &f, g, h, a, &b, word(first, index &+ 6, expanding))
+        Self.round(b, c, d, &e, f, g, h, &a, word(first, index &+ 7, expanding))
+      }
+    }
+
+    /// The word of the schedule for a round, plus the round's constant.
+    @inline(__always)
+    private func word(_ first: Int, _ index: Int, _ expanding: Bool) -> UInt32 {
+      if expanding {
+        let early = words[(index &+ 1) & 15]
+        let late = words[(index &+ 14) & 15]
+        let sigma0 = rotate(early, 7) ^ rotate(early, 18) ^ (early &>> 3)
+        let sigma1 = rotate(late, 17) ^ rotate(late, 19) ^ (late &>> 10)
+        words[index] = words[index] &+ sigma0 &+ words[(index &+ 9) & 15] &+ sigma1
+      }
+      return words[index] &+ constants[first &+ index]
+    }
+
+    /// One round; `d` and `h` become the next round's `e` and `a`.
+    @inline(__always)
+    private static func round(
+      _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
+      _ g: UInt32, _ h: inout UInt32, _ word: UInt32
+    ) {
+      let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+      let first = h &+ sum1 &+ (g ^ (e & (f ^ g))) &+ word
+      let sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+      d = d &+ first
+      h = first &+ sum0 &+ ((a & b) | (c & (a | b)))
+    }
   }
 
   @inline(__always)

@@ -139,16 +139,29 @@ import Testing
   }
 
   @Test func textOfAnotherFormIsNotRead() {
-    let good = EventText.text(
+    let good = EventText.bytes(
       of: LedgerFixture.purchase()[0], sequence: 1, installID: "0123456789abcdef")
-    #expect(EventText.parse(Array(good.utf8)) != nil)
-    #expect(EventText.parse(Array(good.dropLast().utf8) + Array(#","later":"x"}"#.utf8)) != nil)
-    for length in 0..<good.utf8.count {
-      #expect(EventText.parse(Array(good.utf8.prefix(length))) == nil)
-    }
-    for text in [good + " ", "[" + good, #"{"a":1.5}"#, #"{"a":"\x"}"#, #"{"a":"\u1234"}"#, "{}"] {
+    #expect(EventText.parse(good) != nil)
+    #expect(EventText.parse(good.dropLast() + Array(#","later":"x"}"#.utf8)) != nil)
+    for length in 0..<good.count { #expect(EventText.parse(Array(good.prefix(length))) == nil) }
+    #expect(EventText.parse(good + [0x20]) == nil)
+    for text in [#"{"a":1.5}"#, #"{"a":"\x"}"#, #"{"a":"\u1234"}"#, #"["a"]"#, "{}"] {
       #expect(EventText.parse(Array(text.utf8)) == nil)
     }
+  }
+
+  /// The order and the names are for ever, as signatures depend on them.
+  @Test func theStoredFormStays() {
+    let event = LedgerEvent(
+      .grant, at: Timestamp(milliseconds: 5), productID: "p", transactionID: "2",
+      originalTransactionID: "1", quantity: 3, amount: 6000, currency: "CNY", account: "default",
+      environment: "production", note: "\u{1B}\"")
+    let text = EventText.bytes(of: event, sequence: 9, installID: "0123456789abcdef")
+    #expect(
+      String(decoding: text, as: UTF8.self)
+        == #"{"install":"0123456789abcdef","sequence":9,"at":5,"event":"grant","productId":"p","#
+        + #""transactionId":"2","originalTransactionId":"1","quantity":3,"amount":6000,"#
+        + #""currency":"CNY","account":"default","environment":"production","note":"\u001b\""}"#)
   }
 }
 
