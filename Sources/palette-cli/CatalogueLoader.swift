@@ -55,6 +55,6 @@ func readCatalogue(_ path: String) throws -> CatalogueReading {
   do {
     return CatalogueReader.read(try Files.read(path), file: path) { contents(folder + $0) }
   } catch {
-    throw Failure(.noInput, "The catalogue '\(path)' cannot be read: \(error.reason).")
+    throw Failure(reading: "The catalogue '\(path)'", error)
   }
 }

@@ -44,8 +44,27 @@ extension Context {
     do {
       return try Files.read(path)
     } catch {
-      throw Failure(.noInput, "The products '\(path)' cannot be read: \(error.reason).")
+      throw Failure(reading: "The products '\(path)'", error)
     }
+  }
+
+  /// The shop where something was begun: what a crash cut off is completed and told first.
+  ///
+  /// Where nothing was ever begun there is none, for looking must not begin anything.
+  func begunShop(products path: String?) throws -> Shop? {
+    let store = try Database.existing(
+      path: try dataDirectory().file("store.db"), schema: StoreDatabase.schema)
+    guard try store != nil || existingLedger()?.checkedHead() ?? .intact(.empty) != .intact(.empty)
+    else { return nil }
+    let shop = try shop(products: path)
+    try resume(
+      shop, StoreWords(products: shop.store.products, language: language.rawValue))
+    return shop
+  }
+
+  /// Completes what an earlier command left unfinished, and tells.
+  func resume(_ shop: Shop, _ words: StoreWords) throws {
+    for resumption in try shop.resume() { try notice(words.message(resumption)) }
   }
 
   /// The shop with its files, made where there are none.

@@ -11,6 +11,8 @@ import PaletteCore
 @main
 enum PaletteCLI {
   static func main() {
+    // A file that may not grow further is an error to be told, not a death (`ulimit -f`).
+    signal(SIGXFSZ, SIG_IGN)
     let output = OutputStream(descriptor: 1, isBuffered: true)
     let notices = OutputStream(descriptor: 2, isBuffered: false)
     do {
@@ -19,18 +21,31 @@ enum PaletteCLI {
       let failure = Failure(error)
       // The answer so far belongs before the error that ended it; neither may be writable any more.
       try? output.flush()
-      if !failure.message.isEmpty { try? notices.line("palette-cli: \(failure.message)") }
+      if !failure.message.isEmpty { try? notices.line("palette-cli: \(visible(failure.message))") }
       exit(failure.status.rawValue)
     }
   }
 
+  /// A message may quote what a file holds; only its own line ends may act on the terminal.
+  private static func visible(_ message: String) -> String {
+    message.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { sanitised(String($0)) }.joined(separator: "\n")
+  }
+
   private static func run(output: OutputStream, notices: OutputStream) throws {
     let program = PaletteProgram.make(output: output, notices: notices)
-    switch program.parse(Array(CommandLine.arguments.dropFirst())) {
+    switch program.parse(
+      Array(CommandLine.arguments.dropFirst()), helpWidth: helpWidth(output)) {
     case .print(let text): try output.write(text)
     case .failure(let error): throw error
     case .run(let command): try command()
     }
     try output.flush()
+  }
+
+  /// As wide as a person's terminal, but no wider than reads well.
+  private static func helpWidth(_ output: OutputStream) -> Int {
+    let columns = output.isTerminal ? terminalSize(of: 1).columns : 0
+    return columns > 0 ? min(max(columns, 40), 100) : 79
   }
 }

@@ -85,7 +85,7 @@ public enum CatalogueReader {
   private static func read(
     _ families: [CatalogueWalk.Family], walk: inout CatalogueWalk, sibling: (String) -> [UInt8]?
   ) -> CatalogueReading {
-    let folder = walk.file.dropLast(lastComponent(walk.file).utf8.count)
+    let folder = walk.file.dropLast(lastComponent(walk.file).count)
     let categories = families.map { family in
       let palettes = palettes(of: family, folder: folder, walk: &walk, sibling: sibling)
       return Category(

@@ -22,7 +22,8 @@ extension Catalogue {
       }
       let distance = editDistance(typed, letters)
       // A word of which no letter is right is no suggestion.
-      if distance <= limit, distance < max(typed.count, letters.count) {
+      // What is typed already is none either: it is there, but not what was wanted.
+      if distance > 0, distance <= limit, distance < max(typed.count, letters.count) {
         near.append((distance, candidate))
       }
     }

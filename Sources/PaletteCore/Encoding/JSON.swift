@@ -88,15 +88,18 @@ public enum JSON: Equatable, Sendable {
 
   private static func append(quoted text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x22, 0x5C: bytes += [UInt8(ascii: "\\"), UInt8(scalar.value)]
       case 0x0A: bytes += "\\n".utf8
       case 0x0D: bytes += "\\r".utf8
       case 0x09: bytes += "\\t".utf8
-      // DEL is legal in JSON, but a terminal would act on it.
-      case 0..<0x20, 0x7F: bytes += ("\\u00" + Hexadecimal.text(of: [byte])).utf8
-      default: bytes.append(byte)
+      // DEL, C1 and the marks of writing direction are legal in JSON, but a terminal would act on
+      // them.
+      case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
+        let code = [UInt8(scalar.value >> 8), UInt8(scalar.value & 0xFF)]
+        bytes += ("\\u" + Hexadecimal.text(of: code)).utf8
+      default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
     bytes.append(UInt8(ascii: "\""))

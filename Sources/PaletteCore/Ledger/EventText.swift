@@ -155,28 +155,30 @@ private struct EventReader {
       case UInt8(ascii: "\""): return String(validating: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
         guard let character = escaped() else { return nil }
-        text.append(character)
+        text += character
       default: text.append(byte)
       }
     }
     return nil
   }
 
-  private mutating func escaped() -> UInt8? {
+  private mutating func escaped() -> [UInt8]? {
     guard let byte = next else { return nil }
     position += 1
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): return byte
-    case UInt8(ascii: "n"): return 0x0A
-    case UInt8(ascii: "r"): return 0x0D
-    case UInt8(ascii: "t"): return 0x09
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): return [byte]
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "t"): return [0x09]
     case UInt8(ascii: "u"):
-      guard skip("0"), skip("0"), position + 2 <= bytes.count,
-        let high = Hexadecimal.value(ofDigit: bytes[position]), high < 8,
-        let low = Hexadecimal.value(ofDigit: bytes[position + 1])
-      else { return nil }
-      position += 2
-      return high << 4 | low
+      guard position + 4 <= bytes.count else { return nil }
+      var code: UInt32 = 0
+      for digit in bytes[position..<(position + 4)] {
+        guard let value = Hexadecimal.value(ofDigit: digit) else { return nil }
+        code = code << 4 | UInt32(value)
+      }
+      position += 4
+      return Unicode.Scalar(code).flatMap(UTF8.encode).map(Array.init)
     default: return nil
     }
   }

@@ -5,6 +5,7 @@
 /// and told apart. Whoever owns the disk can read the key, and is not stopped by this.
 public struct Ledger {
   let database: Database
+  private let keyPath: String
   let keys: LedgerKeys?
   /// Why there are no keys.
   private let keyProblem: LedgerDamage
@@ -27,6 +28,7 @@ public struct Ledger {
       message = "The ledger's key file '\(keyPath)' does not hold a key."
     }
     self.database = database
+    self.keyPath = keyPath
     keys = file.map(LedgerKeys.init)
     keyProblem = LedgerDamage(.missingKey, message)
     keyWasOpenToOthers = file?.wasOpenToOthers ?? false
@@ -44,9 +46,15 @@ public struct Ledger {
   /// - Throws: `FileError`, `DatabaseError`.
   public static func writable(in database: Database, keyPath: String) throws -> Ledger {
     let ledger = try Ledger(database: database, keyPath: keyPath)
-    guard ledger.keys == nil, try ledger.isUnwritten() else { return ledger }
-    _ = try KeyFile.create(keyPath)
+    guard ledger.keys == nil else { return ledger }
+    if try ledger.isUnwritten() { _ = try KeyFile.create(keyPath) }
+    // Where another process wrote the first entries meanwhile, its key is there by now.
     return try Ledger(database: database, keyPath: keyPath)
+  }
+
+  /// Whether the key is still the one that was read: a reset by another process replaces it.
+  func hasCurrentKey() throws(FileError) -> Bool {
+    try Ledger(database: database, keyPath: keyPath).keys?.installID == keys?.installID
   }
 
   /// Appends events, in the caller's open transaction.

@@ -41,7 +41,7 @@ public struct LedgerDamage: Equatable, Sendable, CustomStringConvertible {
 
   /// What was found, and what can be done.
   public var description: String {
-    "\(message) Nothing was changed. Restore the data folder from a backup,"
+    "\(message) The ledger was left as it is. Restore the data folder from a backup,"
       + " or start again with 'palette-cli store reset app', then 'palette-cli store restore'."
   }
 }

@@ -20,19 +20,36 @@ extension Ledger {
   /// - Returns: The head, or the first damage.
   /// - Throws: `LedgerError.malformedHead`, `DatabaseError`.
   public func verify(expecting kept: String) throws -> LedgerVerdict {
-    let parts = kept.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, let count = Int(parts[0]), count >= 0,
-      (8...64).contains(parts[1].utf8.count),
-      parts[1].utf8.allSatisfy({ Hexadecimal.value(ofDigit: $0) != nil })
-    else { throw LedgerError.malformedHead(kept) }
+    let (count, hash) = try Self.keptHead(kept)
     return try database.reading { () throws(DatabaseError) in
       let verdict = try verify()
       guard case .intact(let head) = verdict else { return verdict }
       guard count <= head.count else { return .damaged(.rolledBack(to: head.count, from: count)) }
       let code = try rows("WHERE sequence = ?", [.integer(count)]).first?.mac ?? .zero
-      return code.hex.hasPrefix(parts[1].lowercased())
+      return code.hex.hasPrefix(hash)
         ? verdict : .damaged(.otherHistory(at: count))
     }
+  }
+
+  /// Checks the head that the user kept against a ledger of which there is no file any more.
+  ///
+  /// - Parameter kept: `COUNT:HASH`, the hash with 8 ... 64 hexadecimal digits.
+  /// - Returns: Intact only if the kept head was that of an empty ledger.
+  /// - Throws: `LedgerError.malformedHead`.
+  public static func verifyMissing(expecting kept: String) throws(LedgerError) -> LedgerVerdict {
+    let count = try keptHead(kept).count
+    return count == 0 ? .intact(.empty) : .damaged(.rolledBack(to: 0, from: count))
+  }
+
+  private static func keptHead(
+    _ text: String
+  ) throws(LedgerError) -> (count: Int, hash: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let count = Int(parts[0]), count >= 0,
+      (8...64).contains(parts[1].utf8.count),
+      parts[1].utf8.allSatisfy({ Hexadecimal.value(ofDigit: $0) != nil })
+    else { throw .malformedHead(text) }
+    return (count, parts[1].lowercased())
   }
 
   func verify(with keys: LedgerKeys) throws(DatabaseError) -> LedgerVerdict {

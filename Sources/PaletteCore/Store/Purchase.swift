@@ -53,6 +53,17 @@ extension Shop {
     }
   }
 
+  /// Whether buying would come as far as asking the user: not if it is refused before.
+  ///
+  /// - Parameter name: The product's identifier, or the last part of it.
+  /// - Returns: Whether purchases are allowed and the product is there and has a price.
+  public func mayBuy(_ name: String) -> Bool {
+    guard store.settings.paymentsAllowed, let answer = try? store.request([name]) else {
+      return false
+    }
+    return answer.products.first?.price != nil
+  }
+
   /// What came of an unfinished purchase of the same product, unless it came to nothing.
   ///
   /// As in the real store, an unfinished transaction is delivered instead of charging again.

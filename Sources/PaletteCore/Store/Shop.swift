@@ -87,6 +87,9 @@ public struct Shop {
       throw StoreFailure.busy
     }
     defer { lock.release() }
+    // While nobody held the lock, perhaps for as long as a prompt waited, the app may have been
+    // reset; what is sealed with the old key would look like damage.
+    guard try ledger.hasCurrentKey() else { throw StoreFailure.resetMeanwhile }
     return try body()
   }
 

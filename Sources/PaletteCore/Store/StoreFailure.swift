@@ -2,6 +2,8 @@
 public enum StoreFailure: Error, Equatable, CustomStringConvertible {
   /// Another purchase is under way.
   case busy
+  /// Another process reset the app since this one began.
+  case resetMeanwhile
   /// The quantity is outside 1 ... 10.
   case badQuantity(Int)
   /// The text is no value of the setting.
@@ -14,6 +16,8 @@ public enum StoreFailure: Error, Equatable, CustomStringConvertible {
     switch self {
     case .busy:
       "Another purchase is under way. Try again when it has finished."
+    case .resetMeanwhile:
+      "The app was reset meanwhile. Nothing was charged; run the command again."
     case .badQuantity(let quantity):
       "'\(quantity)' is not a quantity. Use a whole number from 1 to 10."
     case .badSetting(let setting, let text):

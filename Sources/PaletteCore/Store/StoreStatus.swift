@@ -50,13 +50,7 @@ extension Shop {
   /// - Parameter keyPath: The ledger's key file.
   /// - Throws: `StoreFailure.busy` if a purchase is under way; `DatabaseError`, `FileError`.
   public func resetApp(keyPath: String) throws {
-    try exclusively {
-      try app.immediate {
-        try queue.clear()
-        try Ledger.reset(app)
-      }
-      try KeyFile.delete(keyPath)
-    }
+    try exclusively { try forgetPurchases(keyPath: keyPath) }
   }
 
   /// Forgets what `resetApp` forgets, and the store's accounts, purchases, settings and keys too.
@@ -64,8 +58,18 @@ extension Shop {
   /// - Parameter keyPath: The ledger's key file.
   /// - Throws: `StoreFailure.busy` if a purchase is under way; `DatabaseError`, `FileError`.
   public mutating func resetAll(keyPath: String) throws {
-    try resetApp(keyPath: keyPath)
-    try store.reset()
+    try exclusively {
+      try forgetPurchases(keyPath: keyPath)
+      try store.reset()
+    }
+  }
+
+  private func forgetPurchases(keyPath: String) throws {
+    try app.immediate {
+      try queue.clear()
+      try Ledger.reset(app)
+    }
+    try KeyFile.delete(keyPath)
   }
 }
 

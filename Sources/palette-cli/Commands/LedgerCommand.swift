@@ -29,12 +29,9 @@ private let ledgerVerifyCommand = Command<Context>(
       as: .text("COUNT:HASH"))
   ) { context, kept in
     let ledger = try context.existingLedger()
-    let verdict = try kept.map { try ledger?.verify(expecting: $0) } ?? ledger?.verify()
-    let entries = verdict.damage == nil ? nil : (try? ledger?.entries().count)
-    if context.form == .json {
-      try context.json(json(of: verdict ?? .intact(.empty), entries: entries ?? nil))
-    }
-    switch verdict ?? .intact(.empty) {
+    let verdict = try context.verdict(on: ledger, expecting: kept)
+    if context.form == .json { try context.json(json(of: verdict, in: ledger)) }
+    switch verdict {
     case .damaged(let damage): throw Failure(.ledgerDamaged, damage.description)
     case .intact(let head) where context.form != .json:
       try context.facts([
@@ -53,22 +50,30 @@ extension Context {
   }
 }
 
-extension LedgerVerdict? {
-  fileprivate var damage: LedgerDamage? {
-    if case .damaged(let damage) = self { damage } else { nil }
+extension Context {
+  /// What a check says; a ledger that is not there is an empty one.
+  fileprivate func verdict(on ledger: Ledger?, expecting kept: String?) throws -> LedgerVerdict {
+    switch (ledger, kept) {
+    case (let ledger?, let kept?): try ledger.verify(expecting: kept)
+    case (let ledger?, nil): try ledger.verify()
+    case (nil, let kept?): try Ledger.verifyMissing(expecting: kept)
+    case (nil, nil): .intact(.empty)
+    }
   }
 }
 
-private func json(of verdict: LedgerVerdict, entries: Int?) -> JSON {
+private func json(of verdict: LedgerVerdict, in ledger: Ledger?) -> JSON {
   switch verdict {
   case .intact(let head):
-    .object([
+    return .object([
       "intact": .bool(true), "entries": .integer(head.count), "head": .string(head.description),
       "damage": .null,
     ])
   case .damaged(let damage):
-    .object([
-      "intact": .bool(false), "entries": entries.map(JSON.integer) ?? .null, "head": .null,
+    // What is damaged may not even be countable.
+    let count = (try? ledger?.entries().count).flatMap { $0 }
+    return .object([
+      "intact": .bool(false), "entries": count.map(JSON.integer) ?? .null, "head": .null,
       "damage": .object([
         "kind": .string(damage.kind.rawValue),
         "sequence": damage.sequence.map(JSON.integer) ?? .null,

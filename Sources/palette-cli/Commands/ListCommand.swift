@@ -63,7 +63,6 @@ private func list(_ palette: Palette, at address: Address, _ context: Context) t
     for colour in palette.colours {
       try context.record(ListedColour(colour, in: address).fields(in: context.language))
     }
-    for combination in palette.combinations { try context.record([combination.field]) }
   case .picture:
     try context.picture { pictures in pictures.palette(palette, at: address) }
     try context.showAd()

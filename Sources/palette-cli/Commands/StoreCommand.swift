@@ -18,9 +18,17 @@ extension Argument where Value == String? {
 
 private let storeProductsCommand = Command<Context>("products", "List what the shop sells.") {
   Action(.products) { context, file in
-    let settings = try context.storeSettings()
-    let offers = try ProductsFile(
-      reading: try context.productsFile(file), storefront: settings.storefront)
+    let offers: ProductsFile
+    if let shop = try context.begunShop(products: file) {
+      offers = shop.store.products
+      do {
+        _ = try shop.store.request(offers.products.map(\.id))
+      } catch is StoreError {
+        throw Failure(.storeFailed, "The products could not be loaded. Try again later.")
+      }
+    } else {
+      offers = try ProductsFile(reading: try context.productsFile(file))
+    }
     for warning in offers.warnings { try context.notice(warning.description) }
     switch context.form {
     case .json:
@@ -56,13 +64,13 @@ private let storeBuyCommand = Command<Context>(
   ) { context, product, quantity, isAgreed, file in
     let shop = try context.shop(products: file)
     let words = StoreWords(products: shop.store.products, language: context.language.rawValue)
+    guard isAgreed || context.canAsk || !shop.mayBuy(product) else {
+      try context.resume(shop, words)
+      throw Failure(
+        .cancelled, "There is no terminal to ask on, so nothing was bought. Add --yes to agree.")
+    }
     let report = try shop.buy(product, quantity: quantity) { offer in
-      if isAgreed { return true }
-      guard context.canAsk else {
-        throw Failure(
-          .cancelled, "There is no terminal to ask on, so nothing was bought. Add --yes to agree.")
-      }
-      return try context.ask(words.question(offer))
+      isAgreed ? true : try context.ask(words.question(offer))
     }
     try context.show(report, of: shop, words)
   }
@@ -82,18 +90,14 @@ private let storeStatusCommand = Command<Context>(
   "status", "Show what the account owns, and what is unfinished."
 ) {
   Action(.products) { context, file in
-    let status: StoreStatus
-    if try context.existingAppDatabase() == nil {
-      // Nothing was bought yet, and looking must not begin anything.
-      status = StoreStatus(nothingFor: try context.storeSettings())
+    let status =
+      try context.begunShop(products: file)?.status()
+      ?? StoreStatus(nothingFor: try context.storeSettings())
+    if context.form == .json {
+      try context.json(status.json)
     } else {
-      let shop = try context.shop(products: file)
-      let words = StoreWords(products: shop.store.products, language: context.language.rawValue)
-      for resumption in try shop.resume() { try context.notice(words.message(resumption)) }
-      status = try shop.status()
+      try context.facts(status.facts)
     }
-    if context.form == .json { return try context.json(status.json) }
-    try context.facts(status.facts)
     if case .damaged(let damage) = status.ledger {
       throw Failure(.ledgerDamaged, damage.description)
     }
@@ -114,6 +118,7 @@ private let storeSettingsCommand = Command<Context>(
     .optionalPositional("VALUE", "Its new value.", as: .text("VALUE")),
     .flag("reset", "Give every setting its first value again."), .products
   ) { context, setting, value, resets, file in
+    _ = try context.begunShop(products: file)
     if resets {
       guard setting == nil else { throw UsageError.Fault.conflict("NAME", "--reset") }
       var shop = try context.shop(products: file)

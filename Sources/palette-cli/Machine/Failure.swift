@@ -11,6 +11,13 @@ struct Failure: Error {
     self.message = message
   }
 
+  /// An input that cannot be read.
+  init(reading what: String, _ error: SystemError) {
+    self.init(
+      error.isPermission ? .permission : error.isMissingFile ? .noInput : .inputOutput,
+      "\(what) cannot be read: \(error.reason). Name another file.")
+  }
+
   /// Ends with a status after the output has told all.
   static func silent(_ status: ExitStatus) -> Failure { Failure(status, "") }
 }

@@ -46,7 +46,7 @@ extension StoreFailure {
     switch self {
     case .busy: .busy
     case .badQuantity, .badSetting: .usage
-    case .mayNotFinish: .no
+    case .mayNotFinish, .resetMeanwhile: .no
     }
   }
 }

@@ -3,7 +3,7 @@ import PaletteCore
 /// The free edition's advertisements, all for shops that do not exist.
 private let advertisements: [LocalisedText] = [
   ad("Quiet Lamps, honest light for colours", "静灯，让颜色如实可见"),
-  ad("The Ink Post, a new ink by letter each month", "墨邮，每月寄来一瓶新墨"),
+  ad("The Ink Post, a new ink each month", "墨邮，每月寄来一瓶新墨"),
   ad("Bluebird Paints, mixed while you wait", "青鸟漆，立等可调"),
 ]
 

@@ -28,7 +28,7 @@ extension Context {
         ("noAds", status.noAds ? "yes" : "no"), ("ledger", head ?? ""), ("message", message),
       ])
     case .picture:
-      try output.line(message)
+      try output.line(sanitised(message))
       if let head { try picture { [$0.painter.paint("ledger \(head)", .dim)] } }
     }
   }
@@ -38,19 +38,20 @@ extension Context {
     case .json:
       try json(.object(settings.map { JSON.Member($0.rawValue, .string(values[$0])) }))
     case .records:
-      for setting in settings { try record([setting.rawValue, values[setting]]) }
+      for setting in settings {
+        try record([setting.rawValue, values[setting], setting.rule])
+      }
     case .picture:
       try picture { pictures in
-        var table = Table(columns: [
-          Table.Column(), Table.Column(), Table.Column(importance: 1, leastWidth: 10),
-        ])
-        for setting in settings {
-          table.append([
-            [.text(setting.rawValue, .plain)], [.text(values[setting], .bold)],
-            [.text(setting.rule, .dim)],
-          ])
+        settings.flatMap { setting in
+          let title: [Table.Piece] = [
+            .text(setting.rawValue + "  ", .plain), .text(values[setting], .bold),
+          ]
+          return [pictures.line(of: title)]
+            + wrapped(setting.rule, to: max(20, pictures.width - 4)).map {
+              pictures.painter.paint("    " + $0, .dim)
+            }
         }
-        return pictures.lines(of: table)
       }
     }
   }
@@ -74,7 +75,8 @@ extension Context {
   func told(_ facts: [(name: String, value: String)], _ sentence: String) throws {
     switch form {
     case .json: try json(.object(facts.map { JSON.Member($0.name, .string($0.value)) }))
-    case .records, .picture: try output.line(sanitised(sentence))
+    case .records: try self.facts(facts)
+    case .picture: try output.line(sanitised(sentence))
     }
   }
 }

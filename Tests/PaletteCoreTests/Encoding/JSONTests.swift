@@ -9,6 +9,7 @@ import Testing
   }
 
   @Test func escapesWhatJSONAndTerminalsWouldMisread() {
+    #expect(JSON.string("\u{9B}31m\u{202E}é").text == #""\u009b31m\u202eé""#)
     #expect(JSON.string("a\"\\\n\r\t\u{1B}\u{7F}绯/").text == #""a\"\\\n\r\t\u001b\u007f绯/""#)
   }
 }

@@ -39,6 +39,21 @@ struct PurchaseTests {
     try fixture.expectSound()
   }
 
+  @Test func aResetWhileThePromptWaitsIsNoticedBeforeAnythingIsCharged() throws {
+    let fixture = try StoreFixture()
+    _ = try fixture.buy("tip")
+    #expect(throws: StoreFailure.resetMeanwhile) {
+      try fixture.shop().buy("removeads") { _ in
+        try fixture.resetApp()
+        return true
+      }
+    }
+    #expect(try fixture.charged == 1000)
+    #expect(try fixture.kinds.isEmpty)
+    _ = try fixture.buy("removeads")
+    #expect(try fixture.noAds)
+  }
+
   @Test func theQuestionComesBeforeAnythingIsWrittenOrLocked() throws {
     let fixture = try StoreFixture()
     _ = try fixture.shop().buy("removeads") { _ in
