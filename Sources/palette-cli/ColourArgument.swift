@@ -13,15 +13,30 @@ extension Context {
   ///
   /// A colour that the catalogue holds gets the name and address it has there.
   func colour(_ text: String) throws -> ColourArgument {
+    let (colour, found) = try reading(of: text)
+    return ColourArgument(
+      colour: colour, listed: try found ?? listed(colour, typed: text))
+  }
+
+  /// Reads a COLOUR argument of which only the value is wanted, as in a stream.
+  func colourValue(_ text: String) throws -> Colour { try reading(of: text).colour }
+
+  /// The value of a COLOUR argument, and where the catalogue has it if it was named so.
+  private func reading(of text: String) throws -> (colour: Colour, found: ListedColour?) {
     do {
-      let colour = try Colour(parsing: text)
-      return ColourArgument(colour: colour, listed: try listed(colour.rgb8, typed: text))
-    } catch let error as ColourSyntaxError {
-      if let found = try catalogueColour(text) {
-        return ColourArgument(colour: Colour(found.rgb), listed: found)
-      }
+      return (try Colour(parsing: text), nil)
+    } catch {
+      if let found = try catalogueColour(text) { return (Colour(found.rgb), found) }
       throw try unreadable(text, error)
     }
+  }
+
+  /// The texts of COLOUR arguments; `-` stands for the first fields of standard input's lines.
+  func expanded(_ texts: [String]) throws -> [String] {
+    guard texts.contains("-") else { return texts }
+    var lines: [String] = []
+    try forEachLine { lines.append(firstField(of: $0).text) }
+    return texts.flatMap { $0 == "-" ? lines : [$0] }
   }
 
   /// The catalogue's colour of that address or name.
@@ -43,7 +58,14 @@ extension Context {
   }
 
   /// A colour under the name that the catalogue has for just this value, else a CSS name.
-  func listed(_ rgb: RGB8, typed text: String? = nil) throws -> ListedColour {
+  func listed(_ rgb: RGB8) throws -> ListedColour { try listed(Colour(rgb), typed: nil) }
+
+  private func listed(_ colour: Colour, typed text: String?) throws -> ListedColour {
+    let rgb = colour.rgb8
+    // A colour that can be seen through is none of the catalogue's.
+    guard colour.alpha == 1 else {
+      return ListedColour(rgb, hex: Notation.hex.text(of: colour))
+    }
     if let found = try catalogue.whole.colours(of: rgb).first { return ListedColour(found) }
     if let text, NamedColours.rgb(named: text) == rgb {
       return ListedColour(rgb, name: LocalisedText(text.lowercased()))
@@ -53,7 +75,14 @@ extension Context {
 
   private func unreadable(_ text: String, _ error: ColourSyntaxError) throws -> Failure {
     guard error.reason == .unknownName else { return Failure(.usage, error.description) }
-    let suggestions = try catalogue.whole.suggestions(for: text)
+    let catalogue = try catalogue.whole
+    if let address = Address(text), case .category(let category) = catalogue.find(address) {
+      return Failure(
+        .no, "'\(text)' is a category, no colour. See 'palette-cli list \(category.id)'.")
+    }
+    let suggestions = catalogue.suggestions(for: text).filter { suggestion in
+      !catalogue.categories.contains { $0.id == suggestion }
+    }
     let kind = text.contains("/") ? "colour or palette at" : "colour"
     return Failure(.no, "There is no \(kind) '\(text)'." + didYouMean(suggestions))
   }

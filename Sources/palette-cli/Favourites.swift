@@ -23,7 +23,7 @@ extension Context {
     _ colour: ListedColour, name: String? = nil, from: String? = nil
   ) throws -> Favourite {
     Favourite(
-      rgb: colour.rgb, name: name ?? colour.name?.text(in: language) ?? colour.rgb.hex,
+      rgb: colour.rgb, name: name ?? colour.name?.text(in: language) ?? "",
       from: from ?? colour.address?.description, keptAt: try now())
   }
 
@@ -35,7 +35,7 @@ extension Context {
 
   /// A colour's hex and, if it has another, its name.
   func title(of favourite: Favourite) -> String {
-    favourite.name == favourite.rgb.hex
+    favourite.name.isEmpty
       ? favourite.rgb.hex : "\(favourite.rgb.hex) (\(favourite.name))"
   }
 
@@ -67,7 +67,7 @@ extension Favourite {
   var fields: [String] { [rgb.hex, rgb.decimal, name, keptAt.rfc3339] }
 
   var json: JSON {
-    ListedColour(rgb, name: LocalisedText(name)).json.adding([
+    ListedColour(rgb, name: name.isEmpty ? nil : LocalisedText(name)).json.adding([
       "keptAt": .string(keptAt.rfc3339), "from": from.map(JSON.string),
     ])
   }
@@ -87,7 +87,7 @@ extension Pictures {
       table.append([
         [.text("@\(index + 1)", .dim)], strip([favourite.rgb], most: 1, each: isNarrow ? 4 : 8),
         [.text(favourite.rgb.hex, .plain)], [.text(favourite.rgb.decimal, .dim)],
-        favourite.name == favourite.rgb.hex ? [] : [.text(favourite.name, .plain)],
+        favourite.name.isEmpty ? [] : [.text(favourite.name, .plain)],
         [.text(favourite.keptAt.minutesText, .dim)], [.text(favourite.from ?? "", .dim)],
       ])
     }

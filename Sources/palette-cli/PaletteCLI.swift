@@ -35,7 +35,8 @@ enum PaletteCLI {
   private static func run(output: OutputStream, notices: OutputStream) throws {
     let program = PaletteProgram.make(output: output, notices: notices)
     switch program.parse(
-      Array(CommandLine.arguments.dropFirst()), helpWidth: helpWidth(output)) {
+      Array(CommandLine.arguments.dropFirst()), helpWidth: helpWidth(output))
+    {
     case .print(let text): try output.write(text)
     case .failure(let error): throw error
     case .run(let command): try command()

@@ -12,6 +12,14 @@ import unittest
 from support import PROGRAM, ProgramTest
 
 
+def store_charges(folder):
+    """The charges in the store's file, which the app's ledger has no part in."""
+    if not (folder / "store.db").exists():
+        return []
+    with sqlite3.connect(folder / "store.db") as database:
+        return [charged for (charged,) in database.execute("SELECT charged FROM sale") if charged]
+
+
 class StoreTest(ProgramTest):
     def shows_ad(self):
         return "Ad · " in self.on_terminal("list")[1]
@@ -21,8 +29,7 @@ class StoreTest(ProgramTest):
 
     def charges(self):
         """What the store's own file says was paid, in milliunits, one a payment."""
-        return [transaction["amount"] for transaction in self.json("ledger")
-                if transaction["event"] == "tx.purchased"]
+        return store_charges(self.data)
 
     def test_buy_lose_and_restore(self):
         self.assertTrue(self.shows_ad())
@@ -155,18 +162,21 @@ class KillTest(ProgramTest):
         generator = random.Random(7)
         kills = int(os.environ.get("PALETTE_KILLS", "40"))
         killed = 0
+        started = time.monotonic()
+        self.output("store", "buy", "tip", "--yes")
+        duration = time.monotonic() - started
         for round_ in range(kills):
             self.environment["PALETTE_DATA_DIR"] = str(self.folder / f"data{round_}")
             product = generator.choice(["removeads", "tip"])
             process = subprocess.Popen([PROGRAM, "store", "buy", product, "--yes"],
                                        env=self.environment, stdout=subprocess.DEVNULL,
                                        stderr=subprocess.DEVNULL)
-            time.sleep(generator.uniform(0, 0.06))
+            # Most kills fall while the purchase is under way, wherever that is on this machine.
+            time.sleep(generator.uniform(0, 0.8 * duration))
             process.send_signal(signal.SIGKILL)
             killed += process.wait() == -signal.SIGKILL
             status = self.json("store", "status")
-            paid = [entry["amount"] for entry in self.json("ledger")
-                    if entry["event"] == "tx.purchased"]
+            paid = store_charges(self.folder / f"data{round_}")
             self.assertLessEqual(len(paid), 1)
             owned = status["noAds"] or status["consumables"].get("palette.tip", 0) == 1
             self.assertEqual(owned, len(paid) == 1, (round_, status, paid))
@@ -174,7 +184,7 @@ class KillTest(ProgramTest):
             again = self.json("store", "buy", "removeads", "--yes")
             self.assertEqual(again["charged"], 0 if owned and product == "removeads" else 6000)
             self.assertTrue(self.json("ledger", "verify")["intact"])
-        self.assertGreater(killed, kills // 4)
+        self.assertGreater(killed, kills // 2)
 
 
 if __name__ == "__main__":

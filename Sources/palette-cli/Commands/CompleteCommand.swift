@@ -25,6 +25,10 @@ extension Context {
     case "place": try categories() + palettes()
     case "address": try palettes() + colours()
     case "colour": try colours()
+    case "favourite":
+      try (favourites()?.list() ?? []).enumerated().map { index, favourite in
+        ("@\(index + 1)", title(of: favourite))
+      }
     case "product":
       try ProductsFile(reading: productsFile(nil)).products.map {
         ($0.id, $0.name(in: language.rawValue))

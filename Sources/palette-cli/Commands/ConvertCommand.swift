@@ -19,8 +19,9 @@ let convertCommand = Command<Context>(
       default: .hex)
   ) { context, texts, notation in
     if texts.isEmpty || texts == ["-"] { return try convertStream(to: notation, context) }
-    let colours = try texts.map { try context.colour($0).colour }
-    for (text, colour) in zip(texts, colours) {
+    let typed = try context.expanded(texts)
+    let colours = try typed.map(context.colourValue)
+    for (text, colour) in zip(typed, colours) {
       switch context.form {
       case .json: try context.json(conversion(of: colour, typed: text, to: notation))
       case .records: try context.output.line(notation.text(of: colour))
@@ -32,14 +33,13 @@ let convertCommand = Command<Context>(
 }
 
 private func convertStream(to notation: Notation, _ context: Context) throws {
+  let isJSON = context.form == .json
   try context.forEachLine { line throws in
-    let fields = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
-    let text = String(fields.first ?? "")
-    let colour = try context.colour(text).colour
-    if context.form == .json {
+    let (text, rest) = firstField(of: line)
+    let colour = try context.colourValue(text)
+    if isJSON {
       try context.json(conversion(of: colour, typed: text, to: notation))
     } else {
-      let rest = fields.count > 1 ? "\t" + fields[1] : ""
       try context.output.line(notation.text(of: colour) + rest)
     }
   }

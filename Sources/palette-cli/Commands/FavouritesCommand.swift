@@ -39,7 +39,10 @@ private let favouritesAddCommand = Command<Context>(
     if name != nil, texts.count > 1 {
       throw UsageError.Fault.rule("'--name' names one colour. Add the others without it.")
     }
-    for colour in try texts.map(context.colour) {
+    for colour in try context.expanded(texts).map(context.colour) {
+      if colour.colour.alpha < 1 {
+        try context.notice("A favourite has no opacity: \(colour.listed.hex) is kept without it.")
+      }
       let kept = try context.keep(try context.favourite(colour.listed, name: name))
       try context.told([(kept.isNew ? "added" : "kept", colour.rgb.hex)], kept.sentence)
     }
@@ -55,7 +58,7 @@ private let favouritesRemoveCommand = Command<Context>(
       hintWhenMissing: hashHint)
   ) { context, texts in
     // Places are those of the list as it was before anything was removed.
-    let colours = try texts.map(context.keptColour)
+    let colours = try context.expanded(texts).map(context.keptColour)
     var isMissing = false
     for rgb in colours {
       if let removed = try context.changeableFavourites()?.remove(rgb) {
@@ -81,8 +84,8 @@ private let favouritesToggleCommand = Command<Context>(
     let favourite = try context.favourite(try context.colour(text).listed)
     switch try FavouriteStore(try context.appDatabase()).toggle(favourite) {
     case .added:
-      try context.told(
-        [("added", favourite.rgb.hex)], "Added \(context.title(of: favourite)).")
+      let kept = Kept(isNew: true, title: context.title(of: favourite))
+      try context.told([("added", favourite.rgb.hex)], kept.sentence)
     case .removed:
       try context.told(
         [("removed", favourite.rgb.hex)], "Removed \(context.title(of: favourite)).")
@@ -99,7 +102,9 @@ private let favouritesRenameCommand = Command<Context>(
   ) { context, text, name in
     let rgb = try context.keptColour(text)
     try context.changeableFavourites(holding: rgb).rename(rgb, to: name)
-    try context.told([("renamed", rgb.hex), ("name", name)], "\(rgb.hex) is now '\(name)'.")
+    try context.told(
+      [("renamed", rgb.hex), ("name", name)],
+      name.isEmpty ? "\(rgb.hex) has no name now." : "\(rgb.hex) is now '\(name)'.")
   }
 }
 

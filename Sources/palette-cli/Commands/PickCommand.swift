@@ -35,13 +35,22 @@ let pickCommand = Command<Context>(
     let request = PickRequest(
       wheel: Wheel(size: size, value: value / 100), size: size, notation: notation,
       keeps: save, name: name, copies: copy)
+    let isPolar = angle != nil || radius != nil
+    let conflicts = [
+      (!point.isEmpty, "X Y"), (angle != nil, "--angle"), (radius != nil, "--radius"),
+      (save, "--save"), (copy, "--copy"),
+    ]
+    if locate != nil, let other = conflicts.first(where: \.0) {
+      throw UsageError.Fault.conflict(other.1, "--locate")
+    }
+    if isPolar, !point.isEmpty {
+      throw UsageError.Fault.conflict("X Y", angle == nil ? "--radius" : "--angle")
+    }
     if name != nil, !save { throw UsageError.Fault.needs("--name", "--save") }
     if let locate {
-      guard point.isEmpty else { throw UsageError.Fault.conflict("X Y", "--locate") }
       return try request.locate(try context.colour(locate).rgb, context)
     }
-    if angle != nil || radius != nil {
-      guard point.isEmpty else { throw UsageError.Fault.conflict("X Y", "--angle") }
+    if isPolar {
       guard let angle else { throw UsageError.Fault.needs("--radius", "--angle") }
       guard let radius else { throw UsageError.Fault.needs("--angle", "--radius") }
       return try request.pick(angle: angle, radius: radius, context)
@@ -90,7 +99,10 @@ private struct PickRequest {
   }
 
   private func coordinate(_ text: some StringProtocol) -> Double? {
-    try? ArgumentForm<Double>.number.read(String(text))
+    // Programs write small numbers with an exponent.
+    let isDecimal = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+    guard isDecimal, let number = Double(String(text)), number.isFinite else { return nil }
+    return number
   }
 
   func pick(angle: Double, radius: Double, _ context: Context) throws {

@@ -9,6 +9,9 @@ let searchCommand = Command<Context>(
     .flag("palettes", "Find palettes instead of colours.")
   ) { context, words, wantsPalettes in
     let text = words.joined(separator: " ")
+    guard !text.allSatisfy(\.isWhitespace) else {
+      throw UsageError.Fault.rule("There is no text to look for. Write a name, a mood or a hex.")
+    }
     let catalogue = try context.catalogue.whole
     if wantsPalettes {
       try showPalettes(catalogue.searchPalettes(text), context)

@@ -10,7 +10,7 @@ let showCommand = Command<Context>(
       as: .colourOrPalette, atLeast: 1, hintWhenMissing: hashHint)
   ) { context, texts in
     // All are read before anything is shown: a bad one spoils nothing.
-    let things = try texts.map(context.thing)
+    let things = try context.expanded(texts).map(context.thing)
     switch context.form {
     case .json: try context.json(.array(things.map(\.json)))
     case .records:

@@ -15,6 +15,7 @@ let wheelCommand = Command<Context>(
       "Write to this file, in the format of its suffix; an existing file is replaced.", as: .file),
     .option("to", placeholder: "FORMAT", "The format to write.", as: .choice(of: WheelFormat.self))
   ) { context, size, mark, value, file, told in
+    if context.options.json { throw UsageError.Fault.conflict("--json", "wheel") }
     let marked = try mark.map { try context.colour($0).rgb }
     guard file != nil || told != nil else {
       return try drawWheel(size: size, value: value / 100, marking: marked, context)

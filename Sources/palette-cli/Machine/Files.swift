@@ -63,7 +63,8 @@ enum Files {
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG { return try overwrite(path, with: bytes) }
     let target = exists ? resolved(path) : path
-    let temporary = "\(target).\(getpid()).new"
+    let suffix = Hexadecimal.text(of: System.randomBytes(8))
+    let temporary = "\(target).\(suffix).new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .last }
     do throws(SystemError) {

@@ -5,9 +5,14 @@ struct ListedColour {
   let rgb: RGB8
   let name: LocalisedText?
   let address: Address?
+  /// The colour as hex: eight digits where it is not opaque.
+  let hex: String
 
-  init(_ rgb: RGB8, name: LocalisedText? = nil, address: Address? = nil) {
+  init(
+    _ rgb: RGB8, name: LocalisedText? = nil, address: Address? = nil, hex: String? = nil
+  ) {
     self.rgb = rgb
+    self.hex = hex ?? rgb.hex
     self.name = name
     self.address = address
   }
@@ -26,12 +31,12 @@ struct ListedColour {
 
   /// The fields of a pipe: hex, `r,g,b`, name, address.
   func fields(in language: Language) -> [String] {
-    [rgb.hex, rgb.decimal, name?.text(in: language) ?? "", address?.description ?? ""]
+    [hex, rgb.decimal, name?.text(in: language) ?? "", address?.description ?? ""]
   }
 
   var json: JSON {
     .object([
-      "hex": .string(rgb.hex),
+      "hex": .string(hex),
       "rgb": .array([rgb.red, rgb.green, rgb.blue].map { .integer(Int($0)) }),
       "name": (name?.text).map(JSON.string), "names": name?.json,
       "address": (address?.description).map(JSON.string),
