@@ -88,6 +88,23 @@ class BrowsingTest(ProgramTest):
         self.assertIn("line 2", streamed.stderr)
         self.assertEqual(self.json("convert", "--to", "hsl", "#808080")["components"][0], None)
 
+    def test_the_standard_input_among_colours(self):
+        self.assertEqual(self.output("convert", "blue", "-", stdin="red\n#abc\trest\n"),
+                         "#0000ff\n#ff0000\n#aabbcc\n")
+        self.assertEqual(len(self.output("show", "-", stdin="red\nce332d\n").splitlines()), 2)
+        colours = self.output("list", "reds/scarlet")
+        self.assertEqual(self.output("convert", "--to", "rgb", stdin=colours).split("\t")[0],
+                         "206,51,45")
+
+    def test_opacity_is_not_dropped(self):
+        self.assertTrue(self.output("show", "#ce332d80").startswith("#ce332d80\t206,51,45\t\t"))
+        self.assertEqual(self.json("show", "#ce332d80")[0]["hex"], "#ce332d80")
+        self.assertIn("opacity", self.run_program("fav", "add", "#ce332d80").stderr)
+
+    def test_what_is_there_but_not_wanted(self):
+        self.assertIn("list reds", self.refusal("show", "reds", status=1))
+        self.refusal("search", " ", status=64)
+
     def test_languages(self):
         self.assertEqual(self.output("show", "ce332d", "--lang", "zh").split("\t")[2], "绯")
         self.assertEqual(self.output("show", "ce332d", LC_ALL="zh_CN.UTF-8").split("\t")[2], "绯")

@@ -109,6 +109,27 @@ class StreamTest(ProgramTest):
         done = subprocess.run([PROGRAM, "list"], env={}, capture_output=True, encoding="utf-8")
         self.assertEqual((done.returncode, len(done.stdout.splitlines())), (0, 7))
 
+    def test_a_file_size_limit_is_told(self):
+        done = subprocess.run(["/bin/bash", "-c", f"ulimit -f 0; exec '{PROGRAM}' fav add red"],
+                              env=self.environment, capture_output=True, encoding="utf-8")
+        self.assertEqual(done.returncode, 74, done)
+        self.assertTrue(done.stderr.startswith("palette-cli: "))
+
+    def test_control_characters_of_files_are_made_visible(self):
+        products = self.folder / "shop.storekit"
+        products.write_text(json.dumps({
+            "version": {"major": 4, "minor": 0}, "settings": {"_storefront": "CHN"},
+            "products": [{"productID": "a.b", "type": "Consumable", "displayPrice": "1.00",
+                          "localizations": [{"locale": "en_US", "displayName": "x\u001b[31my\u009bz",
+                                             "description": ""}]}]}))
+        for arguments in (["products"], ["buy", "b", "--yes"]):
+            _, screen = self.on_terminal("store", *arguments, "--products", str(products),
+                                         NO_COLOR="1")
+            self.assertNotIn("x" + ESCAPE, screen)
+            self.assertNotIn("\x9b", screen)
+        self.assertNotIn("\x9b", self.output("store", "products", "--json", "--products",
+                                             str(products)))
+
     def test_control_characters_in_names_are_made_visible(self):
         self.output("fav", "add", "red", "--name", "a\x1b[31mb\x07\u202ec")
         _, screen = self.on_terminal("fav")

@@ -131,6 +131,39 @@ class StoreTest(ProgramTest):
                 self.assertEqual(damage["kind"], kind)
                 self.assertIn(damage["message"], done.stderr)
 
+    def test_a_kept_head_tells_the_loss_of_the_whole_file(self):
+        head = self.values("store", "buy", "removeads", "--yes")["ledger"]
+        self.output("ledger", "verify", "--expect", head)
+        (self.data / "palette.db").unlink()
+        self.output("ledger", "verify")
+        self.refusal("ledger", "verify", "--expect", head, status=17)
+        self.refusal("ledger", "verify", "--expect", "nonsense", status=64)
+
+    def test_every_store_command_completes_what_a_crash_cut_off(self):
+        for command in (["products"], ["status"], ["settings"], ["restore"]):
+            with self.subTest(command):
+                self.environment["PALETTE_DATA_DIR"] = str(self.folder / command[0])
+                self.output("store", "settings", "crash-at", "charged")
+                died = self.run_program("store", "buy", "removeads", "--yes")
+                self.assertEqual(died.returncode, -signal.SIGKILL)
+                done = self.run_program("store", *command)
+                self.assertEqual(done.returncode, 0, done.stderr)
+                self.assertIn("completed", done.stderr)
+                self.assertTrue(self.json("store", "status")["noAds"])
+                self.assertEqual(store_charges(self.folder / command[0]), [6000])
+
+    def test_the_network_is_down(self):
+        self.output("store", "settings", "network", "down")
+        self.refusal("store", "products", status=14)
+        self.refusal("store", "buy", "removeads", "--yes", status=14)
+
+    def test_looking_begins_nothing(self):
+        self.output("fav", "add", "red")
+        self.output("store", "status")
+        self.output("store", "products")
+        self.assertFalse((self.data / "store.db").exists())
+        self.assertFalse((self.data / "ledger.key").exists())
+
     def test_damage_of_the_grant_brings_the_ad_back_and_says_why(self):
         self.output("store", "buy", "removeads", "--yes")
         self.tamper("DELETE FROM ledger_events WHERE sequence >= 6")

@@ -46,6 +46,10 @@ class WheelTest(ProgramTest):
         self.refusal("pick", "1", "1", "--size", "0", status=64)
         self.refusal("pick", "1", "1", "--size", "8193", status=64)
         self.refusal("pick", "1", status=64)
+        self.refusal("pick", "1", "2", "--locate", "red", status=64)
+        self.refusal("pick", "--locate", "red", "--save", status=64)
+        self.refusal("pick", "--radius", "1", status=64)
+        self.refusal("wheel", "--json", status=64)
 
     def test_locate(self):
         self.assertEqual(self.output("pick", "--locate", "#00ffff", "--size", "256"), "0\t128\n")
