@@ -123,7 +123,7 @@ extension Pictures {
       table.append([
         [.text(String(entry.sequence), .dim)], [.text(event.at.secondsText, .dim)],
         [.text(event.kind.rawValue, .plain)], [.text(event.productID ?? "", .plain)],
-        [.text(event.transactionID ?? "", .dim)], [.text(amount ?? "", .plain)],
+        isWide ? [.text(event.transactionID ?? "", .dim)] : [], [.text(amount ?? "", .plain)],
         [.text(String(entry.shortHash.prefix(8)), .dim)],
       ])
     }

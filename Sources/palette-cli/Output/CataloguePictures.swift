@@ -117,8 +117,8 @@ extension Pictures {
     ])
     for colour in colours {
       table.append([
-        strip([colour.rgb], most: 1, each: isNarrow ? 4 : 8), [.text(colour.rgb.hex, .plain)],
-        [.text(colour.rgb.decimal, .dim)], colour.name.map { name($0) } ?? [],
+        strip([colour.rgb], most: 1, each: isNarrow ? 4 : 6), [.text(colour.rgb.hex, .plain)],
+        isWide ? [.text(colour.rgb.decimal, .dim)] : [], colour.name.map { name($0) } ?? [],
         (colour.address?.description).map { [.text($0, .dim)] } ?? [],
       ])
     }

@@ -10,6 +10,9 @@ struct Pictures {
   /// Whether the terminal is too narrow for generous swatches.
   var isNarrow: Bool { width < 64 }
 
+  /// Whether there is room for what can be worked out from the rest of a line.
+  var isWide: Bool { width >= 100 }
+
   var showsColour: Bool { painter.capabilities.depth != .none }
 
   /// The separator between parts of a line.
