@@ -152,6 +152,44 @@ class StoreTest(ProgramTest):
                 self.assertTrue(self.json("store", "status")["noAds"])
                 self.assertEqual(store_charges(self.folder / command[0]), [6000])
 
+    def test_a_grant_taken_out_is_told_and_nothing_is_appended(self):
+        for place, sql in enumerate((
+                "DELETE FROM ledger_events WHERE kind = 'grant'",
+                "UPDATE ledger_events SET kind = 'x' WHERE kind = 'grant'",
+                "UPDATE ledger_events SET product = 'palette.tip' WHERE kind = 'grant'",
+                "UPDATE ledger_events SET event = '' WHERE kind = 'grant'",
+                "UPDATE ledger_events SET event = '' WHERE sequence = 2")):
+            with self.subTest(sql):
+                self.data = self.folder / f"grant{place}"
+                self.environment["PALETTE_DATA_DIR"] = str(self.data)
+                self.output("store", "buy", "removeads", "--yes")
+                self.tamper(sql)
+                before = self.count("ledger_events")
+                status = self.run_program("store", "status", "--json")
+                self.assertEqual(status.returncode, 17)
+                self.assertFalse(json.loads(status.stdout)["ledger"]["intact"])
+                self.refusal("store", "buy", "tip", "--yes", status=17)
+                self.refusal("store", "restore", status=17)
+                self.assertEqual(self.count("ledger_events"), before)
+
+    def test_an_emptied_ledger_is_not_intact(self):
+        self.output("store", "buy", "removeads", "--yes")
+        self.tamper("DELETE FROM ledger_events")
+        self.tamper("DELETE FROM ledger_head")
+        self.refusal("ledger", "verify", status=17)
+        self.refusal("store", "buy", "removeads", "--yes", status=17)
+
+    def test_a_date_outside_the_calendar_is_damage(self):
+        self.output("store", "buy", "removeads", "--yes")
+        for date in (2**63 - 1, -2**63, 9_000_000_000_000_000):
+            with sqlite3.connect(self.data / "store.db") as database:
+                database.execute("UPDATE sale SET date = ?", (date,))
+            self.refusal("store", "restore", status=65)
+
+    def count(self, table):
+        with sqlite3.connect(self.data / "palette.db") as database:
+            return database.execute(f"SELECT count(*) FROM {table}").fetchone()[0]
+
     def test_the_network_is_down(self):
         self.output("store", "settings", "network", "down")
         self.refusal("store", "products", status=14)

@@ -27,7 +27,8 @@ extension Ledger {
       LedgerHead(count: try row.integer(0), mac: Digest(bytes: try row.blob(1)) ?? .zero)
     }
     guard let stored = try storedHead(with: keys) else {
-      return last == nil ? .intact(.empty) : .damaged(.headMissing)
+      let hasTotals = try !totals().isEmpty
+      return last == nil && !hasTotals ? .intact(.empty) : .damaged(.headMissing)
     }
     guard stored.isGenuine else { return .damaged(.headEdited) }
     guard stored.head == last ?? .empty else {

@@ -59,7 +59,10 @@ extension Ledger {
       let diagnosis = Diagnosis(ledger: self, keys: keys, stored: stored, sound: end)
       return .damaged(try diagnosis.damage())
     }
-    guard let stored else { return end.count == 0 ? .intact(.empty) : .damaged(.headMissing) }
+    guard let stored else {
+      let hasTotals = try !totals().isEmpty
+      return end.count == 0 && !hasTotals ? .intact(.empty) : .damaged(.headMissing)
+    }
     guard stored.isGenuine else { return .damaged(.headEdited) }
     if stored.head.count > end.count {
       return .damaged(.cut(to: end.count, from: stored.head.count))

@@ -23,6 +23,7 @@ extension Shop {
     _ name: String, quantity: Int = 1, confirm: (Offer) throws -> Bool
   ) throws -> StoreReport {
     guard (1...10).contains(quantity) else { throw StoreFailure.badQuantity(quantity) }
+    try requireIntactLedger()
     var resumed = try resume()
     func report(_ outcome: StoreOutcome) -> StoreReport {
       StoreReport(resumed: resumed, outcome: outcome)

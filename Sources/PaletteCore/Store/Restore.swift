@@ -6,6 +6,7 @@ extension Shop {
   ///   or the surroundings.
   public func restore() throws -> StoreReport {
     var resumed = try resume()
+    try requireIntactLedger()
     return try exclusively {
       resumed += try resumeLocked()
       let request = PaymentQueue.RestoreRequest(

@@ -11,6 +11,8 @@ extension Shop {
     guard try !unfinished().isEmpty || !activeRestores().isEmpty || !undelivered().isEmpty else {
       return []
     }
+    // What a damaged ledger leaves unfinished waits until it is mended.
+    if case .damaged = try ledger.verify() { return [] }
     do {
       return try exclusively(waits: false) { try resumeLocked() }
     } catch StoreFailure.busy {

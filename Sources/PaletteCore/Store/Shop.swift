@@ -93,6 +93,13 @@ public struct Shop {
     return try body()
   }
 
+  /// Refuses to go on with a damaged ledger: nothing new may be appended to it.
+  ///
+  /// - Throws: `LedgerError.damaged`, `DatabaseError`.
+  func requireIntactLedger() throws {
+    if case .damaged(let damage) = try ledger.verify() { throw LedgerError.damaged(damage) }
+  }
+
   /// Makes changes to the queue and appends an event, all in one durable transaction.
   func commit(_ event: LedgerEvent, _ changes: () throws -> Void = {}) throws {
     try app.immediate {

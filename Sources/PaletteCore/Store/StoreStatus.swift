@@ -42,7 +42,7 @@ extension Shop {
     return StoreStatus(
       account: store.settings.account, environment: store.settings.environment,
       noAds: try ledger.owned(Self.removeAds, under: store.settings) > 0,
-      consumables: consumables, unfinished: try unfinished(), ledger: try ledger.checkedHead())
+      consumables: consumables, unfinished: try unfinished(), ledger: try ledger.verify())
   }
 
   /// Forgets the queue, the ledger and its key; the store, favourites and palettes stay.
