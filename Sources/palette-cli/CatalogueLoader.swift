@@ -28,10 +28,10 @@ final class CatalogueLoader {
       let reading = try readCatalogue(path)
       guard let own = reading.catalogue else {
         let errors = reading.problems.filter { $0.severity == .error }
-        let more = errors.count > 1 ? " and \(errors.count - 1) more" : ""
+        let more = errors.count > 1 ? " There are \(errors.count - 1) errors more." : ""
         throw Failure(
           .badData,
-          "\(errors.first?.description ?? path)\(more). "
+          "\(errors.first?.description ?? path)\(more) "
             + "Run 'palette-cli catalogue check \(path)' for all of it.")
       }
       let merged = catalogue.merging(own, from: path)

@@ -84,7 +84,9 @@ extension Context {
       !catalogue.categories.contains { $0.id == suggestion }
     }
     let kind = text.contains("/") ? "colour or palette at" : "colour"
-    return Failure(.no, "There is no \(kind) '\(text)'." + didYouMean(suggestions))
+    // A line of a stream may be of any length; a message is not.
+    let shown = text.count > 60 ? text.prefix(59) + "…" : text[...]
+    return Failure(.no, "There is no \(kind) '\(shown)'." + didYouMean(suggestions))
   }
 }
 

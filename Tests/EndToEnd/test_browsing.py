@@ -96,6 +96,12 @@ class BrowsingTest(ProgramTest):
         self.assertEqual(self.output("convert", "--to", "rgb", stdin=colours).split("\t")[0],
                          "206,51,45")
 
+    def test_odd_lines(self):
+        self.assertEqual(self.output("convert", stdin="\ufeffred\nblue"), "#ff0000\n#0000ff\n")
+        done = self.run_program("convert", stdin="x" * 5_000_000 + "\nred\n")
+        self.assertEqual((done.returncode, done.stdout), (65, "#ff0000\n"))
+        self.assertLess(len(done.stderr), 300)
+
     def test_opacity_is_not_dropped(self):
         self.assertTrue(self.output("show", "#ce332d80").startswith("#ce332d80\t206,51,45\t\t"))
         self.assertEqual(self.json("show", "#ce332d80")[0]["hex"], "#ce332d80")
@@ -142,7 +148,7 @@ class CatalogueTest(ProgramTest):
         self.assertEqual(done.returncode, 65)
         self.assertIn("categories[0].palettes[0].colours[0].rgb", done.stdout + done.stderr)
         self.assertIn("400", done.stdout + done.stderr)
-        self.refusal("list", "--catalogue", file, status=65)
+        self.assertNotIn("..", self.refusal("list", "--catalogue", file, status=65))
         self.refusal("list", "--catalogue", str(self.folder / "none.plist"), status=66)
         self.refusal("list", "--catalogue", self.write("text.plist", "hello <"), status=65)
 

@@ -1,7 +1,7 @@
 /// The direction of a point seen from the origin, in degrees, 0 ..< 360; 0 for the origin itself.
 ///
 /// It is within 1e-13 of the library's `atan2` and exact on the axes and diagonals. Why not `atan2`:
-/// a picture asks for millions of directions, and this takes a fifth of the time.
+/// a picture asks for millions of directions, and this is cheaper.
 ///
 /// The angle to the nearer of axis and diagonal has a tangent of at most √2 − 1, where atan(t) / t is
 /// the polynomial in t² below: its coefficients are the Chebyshev fit of 11 terms to [0, (√2 − 1)²],

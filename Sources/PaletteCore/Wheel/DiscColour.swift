@@ -1,6 +1,6 @@
 /// The colour of a hue and a saturation at a value, rounded half up to eight bits.
 ///
-/// It is what `Colour` gives for the same HSV components, at a tenth of the time: a picture has
+/// It is what `Colour` gives for the same HSV components, but cheaper: a picture has
 /// millions of pixels. Source: A. R. Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978.
 ///
 /// - Parameters:

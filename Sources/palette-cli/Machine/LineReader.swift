@@ -1,10 +1,15 @@
 import PaletteCore
 
-/// The lines of a descriptor, read as they come: memory does not grow with the input.
+/// The lines of a descriptor, read as they come: memory grows with the longest line only.
+///
+/// A byte order mark before the first line is no part of it.
 struct LineReader {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   private var start = 0
+  /// How far the buffer was searched for a line end, so that a long line is not searched again.
+  private var searched = 0
+  private var isAtBeginning = true
   private var isAtEnd = false
 
   init(descriptor: Int32) { self.descriptor = descriptor }
@@ -12,14 +17,12 @@ struct LineReader {
   /// The next line without its line end (LF or CRLF); `nil` after the last.
   mutating func next() throws -> [UInt8]? {
     while true {
-      if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
-        defer { start = end + 1 }
-        return withoutCarriageReturn(buffer[start..<end])
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        return take(upTo: end, next: end + 1)
       }
+      searched = buffer.count
       guard !isAtEnd else {
-        guard start < buffer.count else { return nil }
-        defer { start = buffer.count }
-        return withoutCarriageReturn(buffer[start...])
+        return start < buffer.count ? take(upTo: buffer.count, next: buffer.count) : nil
       }
       try fill()
     }
@@ -27,6 +30,7 @@ struct LineReader {
 
   private mutating func fill() throws {
     buffer.removeFirst(start)
+    searched -= start
     start = 0
     do {
       if let piece = try Files.readPiece(from: descriptor) {
@@ -39,7 +43,13 @@ struct LineReader {
     }
   }
 
-  private func withoutCarriageReturn(_ line: ArraySlice<UInt8>) -> [UInt8] {
-    Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+  private mutating func take(upTo end: Int, next: Int) -> [UInt8] {
+    var line = buffer[start..<end]
+    start = next
+    searched = next
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    if isAtBeginning, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+    isAtBeginning = false
+    return Array(line)
   }
 }

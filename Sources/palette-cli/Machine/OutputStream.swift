@@ -10,7 +10,7 @@ import Synchronization
 
 /// One of the program's two output streams: collects bytes and writes them in large pieces.
 ///
-/// `print` is not used: it swallows write errors, and costs a fifth of a start. The lock lets
+/// `print` is not used: it swallows write errors, and slows the start. The lock lets
 /// commands, which are `Sendable` values, hold a stream; nobody ever waits for it.
 final class OutputStream: Sendable {
   private let descriptor: Int32
