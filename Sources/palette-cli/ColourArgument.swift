@@ -60,6 +60,9 @@ extension Context {
   /// A colour under the name that the catalogue has for just this value, else a CSS name.
   func listed(_ rgb: RGB8) throws -> ListedColour { try listed(Colour(rgb), typed: nil) }
 
+  /// A colour under the name that the catalogue has for just this value, else without one.
+  func listed(_ colour: Colour) throws -> ListedColour { try listed(colour, typed: nil) }
+
   private func listed(_ colour: Colour, typed text: String?) throws -> ListedColour {
     let rgb = colour.rgb8
     // A colour that can be seen through is none of the catalogue's.

@@ -1,3 +1,11 @@
+/// How a colour outside sRGB becomes one inside; the raw value is what a user types.
+public enum GamutMapping: String, CaseIterable, Sendable {
+  /// Less chroma, with lightness and hue kept: CSS Color 4 §13.2.2.
+  case css
+  /// Each component cut to 0 to 1, which shifts hues.
+  case clip
+}
+
 extension Colour {
   /// Whether the colour can be shown in sRGB.
   ///
@@ -5,18 +13,20 @@ extension Colour {
   /// primaries do not fall out through the rounding of what was written and is read again.
   public var isInGamut: Bool { Self.isInGamut(converted(to: .srgb).components) }
 
-  /// The nearest colour that sRGB can show, as CSS Color 4 §13.2.2 maps it, in sRGB.
+  /// The nearest colour that sRGB can show, in sRGB.
   ///
-  /// The chroma is reduced in OKLCH, with lightness and hue kept, until clipping the rest makes no
-  /// noticeable difference. A colour inside the gamut is only converted.
+  /// By CSS Color 4 §13.2.2 the chroma is reduced in OKLCH, with lightness and hue kept, until clipping
+  /// the rest makes no noticeable difference. A colour inside the gamut is only converted.
   ///
+  /// - Parameter method: How to map.
   /// - Returns: An sRGB colour whose components are within 0 to 1.
-  public func mappedToGamut() -> Colour {
+  public func mappedToGamut(_ method: GamutMapping = .css) -> Colour {
     let own = converted(to: .srgb)
     guard !Self.isInGamut(own.components) else {
       // Nothing to clip: what was typed, with its missing components, stays.
       return own.components == Self.clipped(own.components) ? own : withSRGB(own.components)
     }
+    guard method == .css else { return withSRGB(own.components) }
     let lch = converted(to: .oklch).components
     if lch.x >= 1 { return withSRGB(SIMD3(1, 1, 1)) }
     if lch.x <= 0 { return withSRGB(SIMD3(0, 0, 0)) }

@@ -53,6 +53,14 @@ public enum Notation: String, CaseIterable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Whether the notation can only hold colours of the sRGB gamut.
+  public var isLimitedToSRGB: Bool {
+    switch self {
+    case .lab, .lch, .oklab, .oklch, .xyz, .p3: false
+    default: true
+    }
+  }
+
   /// Appends the colour in this notation.
   ///
   /// - Parameters:

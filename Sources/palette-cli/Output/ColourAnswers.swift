@@ -1,0 +1,48 @@
+import PaletteCore
+
+/// Writes the colours that a command made, and says at the end when some had to be mapped.
+final class ColourAnswers {
+  private let context: Context
+  private let style: ColourStyle
+  private var mapped = 0
+
+  init(_ context: Context, as style: ColourStyle) {
+    self.context = context
+    self.style = style
+  }
+
+  /// Writes one colour: an object in JSON, else a line.
+  ///
+  /// `rest` is what followed the colour on its line of a stream, with the tab before it.
+  func write(_ colour: Colour, rest: Substring = "") throws {
+    count(colour)
+    let text = style.text(of: colour)
+    switch context.form {
+    case .json: try context.json(try context.listed(colour).json)
+    case .records: try context.output.line(text + rest)
+    case .picture: try context.picture { [$0.swatched(text, colour.rgb8)] }
+    }
+  }
+
+  /// Writes a list of colours: an array in JSON, else a line for each.
+  func write(_ colours: [Colour]) throws {
+    guard context.form == .json else {
+      for colour in colours { try write(colour) }
+      return
+    }
+    colours.forEach(count)
+    try context.json(.array(try colours.map { try context.listed($0).json }))
+  }
+
+  /// Says how many colours had to be mapped into sRGB.
+  func finish() throws {
+    guard mapped > 0 else { return }
+    let what = mapped == 1 ? "1 colour lies" : "\(mapped) colours lie"
+    let how = "mapped into it (--gamut \(style.gamut.rawValue))"
+    try context.notice("\(what) outside sRGB and had to be \(how).")
+  }
+
+  private func count(_ colour: Colour) {
+    if style.notation.isLimitedToSRGB, !colour.isInGamut { mapped += 1 }
+  }
+}
