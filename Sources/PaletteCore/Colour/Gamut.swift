@@ -68,7 +68,7 @@ extension Colour {
       let rgb = convert(oklab, from: .oklab, to: .srgb)
       guard !isInGamut(rgb) else { return (rgb, 0) }
       let clipped = clipped(rgb)
-      return (clipped, Difference.ok(oklab, convert(clipped, from: .srgb, to: .oklab)))
+      return (clipped, Difference.distance(oklab, convert(clipped, from: .srgb, to: .oklab)))
     }
     var result = clip(lch.y)
     guard result.difference >= noticeable else { return result.rgb }

@@ -11,9 +11,7 @@ import Testing
     for _ in 0..<40 {
       let target = RGB8(packed: UInt32.random(in: 0...0xFFFFFF, using: &random))
       let differences = colours.map { colour in
-        metric == .ok
-          ? Difference.ok(Colour(colour), Colour(target))
-          : Difference.ciede2000(Colour(colour), Colour(target))
+        Difference.between(Colour(colour), Colour(target), by: metric)
       }
       let matches = nearest.matches(for: target, count: 5)
       let order = differences.indices.sorted { differences[$0] < differences[$1] }

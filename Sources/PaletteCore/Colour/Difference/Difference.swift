@@ -4,6 +4,8 @@ public enum Difference {
   public enum Metric: String, CaseIterable, Sendable {
     /// The Euclidean distance in OKLab; 0.02 is just noticeable.
     case ok
+    /// The Euclidean distance in CIE L*a*b* relative to D65; about 2.3 is just noticeable.
+    case cie76 = "76"
     /// CIEDE2000 in CIE L*a*b* relative to D65; 1 is just noticeable.
     case ciede2000 = "2000"
   }
@@ -15,22 +17,71 @@ public enum Difference {
   ///   - b: Another colour.
   /// - Returns: 0 or more; black and white are 1 apart.
   public static func ok(_ a: Colour, _ b: Colour) -> Double {
-    ok(a.converted(to: .oklab).components, b.converted(to: .oklab).components)
+    distance(a.converted(to: .oklab).components, b.converted(to: .oklab).components)
   }
 
-  /// CIEDE2000 between two colours, in CIE L*a*b* relative to D65.
+  /// CIE 1976 ΔE*ab, the Euclidean distance in CIE L*a*b*: CIE 15:2018 §8.2.1.3.
+  ///
+  /// L*a*b* is relative to D65, unless both colours are written in it: see `ciede2000`.
+  ///
+  /// - Parameters:
+  ///   - a: A colour of any space; its alpha does not count.
+  ///   - b: Another colour.
+  /// - Returns: 0 or more; black and white are 100 apart.
+  public static func cie76(_ a: Colour, _ b: Colour) -> Double {
+    let (first, second) = labs(a, b)
+    return distance(first, second)
+  }
+
+  /// CIEDE2000 between two colours, with all parametric factors 1.
+  ///
+  /// L*a*b* is relative to D65. Where both colours are written in it, as `lab` or `lch`, their numbers
+  /// are compared as they are, without a change of white: so were the published test pairs measured.
   ///
   /// - Parameters:
   ///   - a: A colour of any space; its alpha does not count.
   ///   - b: Another colour.
   /// - Returns: 0 or more; black and white are 100 apart.
   public static func ciede2000(_ a: Colour, _ b: Colour) -> Double {
-    ciede2000(lab: labD65(a), labD65(b))
+    let (first, second) = labs(a, b)
+    return ciede2000(lab: first, second)
   }
 
-  static func ok(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
+  /// The difference of two colours by one of the measures.
+  ///
+  /// - Parameters:
+  ///   - a: A colour of any space; its alpha does not count.
+  ///   - b: Another colour.
+  ///   - metric: The measure.
+  /// - Returns: 0 or more, in the unit of the measure.
+  public static func between(_ a: Colour, _ b: Colour, by metric: Metric) -> Double {
+    switch metric {
+    case .ok: ok(a, b)
+    case .cie76: cie76(a, b)
+    case .ciede2000: ciede2000(a, b)
+    }
+  }
+
+  /// Whether CIE76 and CIEDE2000 take the numbers of two colours as they are, relative to D50.
+  ///
+  /// - Parameters:
+  ///   - a: A colour.
+  ///   - b: Another colour.
+  /// - Returns: Whether both are written in CIE L*a*b* or its polar form.
+  public static func comparesAsWritten(_ a: Colour, _ b: Colour) -> Bool {
+    [a, b].allSatisfy { $0.space == .lab || $0.space == .lch }
+  }
+
+  /// The Euclidean distance.
+  static func distance(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     let (x, y, z) = (a.x - b.x, a.y - b.y, a.z - b.z)
     return (x * x + y * y + z * z).squareRoot()
+  }
+
+  /// Both colours in CIE L*a*b* relative to one white point.
+  private static func labs(_ a: Colour, _ b: Colour) -> (SIMD3<Double>, SIMD3<Double>) {
+    guard comparesAsWritten(a, b) else { return (labD65(a), labD65(b)) }
+    return (a.converted(to: .lab).components, b.converted(to: .lab).components)
   }
 
   private static func labD65(_ colour: Colour) -> SIMD3<Double> {
@@ -43,14 +94,14 @@ extension Difference.Metric {
   func coordinates(of rgb: RGB8) -> SIMD3<Double> {
     switch self {
     case .ok: OKLab.components(of: rgb)
-    case .ciede2000: Difference.labD65(Colour(rgb))
+    case .cie76, .ciede2000: Difference.labD65(Colour(rgb))
     }
   }
 
   /// The difference of two colours, given as coordinates.
   func difference(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     switch self {
-    case .ok: Difference.ok(a, b)
+    case .ok, .cie76: Difference.distance(a, b)
     case .ciede2000: Difference.ciede2000(lab: a, b)
     }
   }
@@ -59,7 +110,7 @@ extension Difference.Metric {
   func leastDifference(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     let lightness = abs(a.x - b.x)
     return switch self {
-    case .ok: lightness
+    case .ok, .cie76: lightness
     // S_L is at most 1 + 0.015 · 50² / √(20 + 50²) = 1.7470 for lightness 0 to 100.
     case .ciede2000: lightness / 1.748
     }
