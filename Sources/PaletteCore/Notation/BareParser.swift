@@ -18,9 +18,7 @@ enum BareParser {
     guard scanner.next != nil else { return Colour(.srgb, components) }
     try comma(&scanner)
     let start = scanner.position
-    guard let term = scanner.term(), case .number(let alpha) = term.value else {
-      throw scanner.fault(.alpha, at: start)
-    }
+    guard let alpha = scanner.term()?.alpha else { throw scanner.fault(.alpha, at: start) }
     guard scanner.next == nil else { throw scanner.fault(.end) }
     return Colour(.srgb, components, alpha: alpha)
   }

@@ -59,12 +59,17 @@ enum ColourParser {
   }
 }
 
-/// Keywords that are colours for CSS, but have no value without a page: CSS Color 4 §6.2 and §9.
+/// Keywords that are colours for CSS, but have no value without a page: CSS Color 4 §6.2 and §6.4, and
+/// the deprecated ones of its appendix A.
 enum PageKeywords {
   static let all: Set<String> = [
     "currentcolor", "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface",
     "buttontext", "canvas", "canvastext", "field", "fieldtext", "graytext", "highlight",
     "highlighttext", "linktext", "mark", "marktext", "selecteditem", "selecteditemtext",
-    "visitedtext",
+    "visitedtext", "activeborder", "activecaption", "appworkspace", "background",
+    "buttonhighlight", "buttonshadow", "captiontext", "inactiveborder", "inactivecaption",
+    "inactivecaptiontext", "infobackground", "infotext", "menu", "menutext", "scrollbar",
+    "threeddarkshadow", "threedface", "threedhighlight", "threedlightshadow", "threedshadow",
+    "window", "windowframe", "windowtext",
   ]
 }

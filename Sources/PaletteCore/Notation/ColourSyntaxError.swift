@@ -17,6 +17,8 @@ public struct ColourSyntaxError: Error, Equatable, Sendable, CustomStringConvert
     case pageKeyword
     /// A number of hexadecimal digits that no notation has.
     case digitCount(Int)
+    /// A number of hexadecimal digits behind `0x` other than six.
+    case prefixedDigitCount(Int)
     /// A function that is not a notation.
     case unknownFunction(String)
     /// A part that a rule does not allow where it stands.
@@ -34,9 +36,11 @@ public struct ColourSyntaxError: Error, Equatable, Sendable, CustomStringConvert
     case .unknownName: return "\(text) is not a colour: it is neither a notation nor a known name."
     case .pageKeyword: return "\(text) is not a colour here: it has a meaning only on a web page."
     case .digitCount(let count):
+      return "\(text) is not a colour: a colour has 3, 4, 6 or 8 hexadecimal digits, not \(count)."
+    case .prefixedDigitCount(let count):
       return
-        "\(text) is not a colour: a colour has 3, 4, 6 or 8 hexadecimal digits (6 behind 0x), "
-        + "not \(count)."
+        "\(text) is not a colour: behind 0x a colour has 6 hexadecimal digits, not \(count)"
+        + (count == 8 ? "; \(opacityAdvice)." : ".")
     case .unknownFunction(let name):
       return
         "\(text) is not a colour: \(place), there is no \(name)(); "
@@ -47,6 +51,13 @@ public struct ColourSyntaxError: Error, Equatable, Sendable, CustomStringConvert
         + "\(rule.words)."
     case .endsEarly(let rule): return "\(text) is not a colour: it ends too early; \(rule.words)."
     }
+  }
+
+  /// Eight digits may have the opacity first, as on Android, or last, as in CSS: no guess is safe.
+  private var opacityAdvice: String {
+    let digits = input.filter(\.isHexDigit).suffix(8)
+    return "write #\(digits.dropFirst(2))\(digits.prefix(2)) if the first two are the opacity, "
+      + "#\(digits) if the last two are"
   }
 
   /// A line of a stream may be of any length; a message is not.
@@ -81,6 +92,10 @@ public enum SyntaxRule: Equatable, Sendable {
   case end
   /// Comments are not part of a colour.
   case comment
+  /// A colour made from another one, which has to be known.
+  case relative
+  /// A function where a number must stand, such as `calc()`.
+  case calculation
   /// The names of spaces that `color()` knows.
   case spaceName
   /// Digits behind `#` or `0x`.
@@ -98,11 +113,14 @@ public enum SyntaxRule: Equatable, Sendable {
     case .legacyNone: "a missing component needs the syntax with spaces"
     case .alpha: "the opacity is a number from 0 to 1 or a percentage"
     case .spaces(let name): "\(name)() takes three components separated by spaces, then / opacity"
-    case .commas(let name): "after a first comma, \(name)() separates everything by commas"
+    case .commas(let name):
+      "after a first comma, \(name)() takes three components and an opacity, all behind commas"
     case .opening: "the parenthesis must follow the name directly"
     case .closing: "a closing parenthesis must follow"
     case .end: "nothing may follow a colour"
     case .comment: "comments are not part of a colour"
+    case .relative: "a colour made from another one is not read, only one that says all its numbers"
+    case .calculation: "functions such as calc() are not read, only numbers that are worked out"
     case .spaceName:
       "color() takes \(ColourFunction.colorSpaces.map(\.name).joined(separator: ", "))"
     case .hexDigit: "the digits are 0 to 9 and a to f"

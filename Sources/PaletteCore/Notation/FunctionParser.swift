@@ -150,18 +150,27 @@ struct FunctionParser {
 
   private mutating func readAlpha(allowingNone: Bool) throws(SyntaxFault) {
     guard let term = scanner.term() else { throw scanner.fault(.alpha) }
-    switch term.value {
-    case .number(let number): alpha = number
-    case .percentage(let percentage): alpha = percentage / 100
-    case .word("none"):
+    if let value = term.alpha {
+      alpha = value
+    } else if term.value == .word("none") {
       guard allowingNone else { throw scanner.fault(.legacyNone, term: term) }
       missing.insert(.alpha)
-    default: throw scanner.fault(.alpha, term: term)
+    } else {
+      throw scanner.fault(.alpha, term: term)
     }
   }
 }
 
 extension SyntaxScanner.Term {
+  /// The opacity that a number or a percentage stands for; `nil` if the term is neither.
+  var alpha: Double? {
+    switch value {
+    case .number(let number): number
+    case .percentage(let percentage): percentage / 100
+    case .dimension, .word: nil
+    }
+  }
+
   fileprivate var isPercentage: Bool {
     if case .percentage = value { true } else { false }
   }

@@ -38,7 +38,10 @@ enum HexParser {
       values.append(value)
     }
     guard counts.contains(values.count) else {
-      throw SyntaxFault(offset: digits.startIndex, reason: .digitCount(values.count))
+      let count = values.count
+      throw SyntaxFault(
+        offset: digits.startIndex,
+        reason: counts.contains(3) ? .digitCount(count) : .prefixedDigitCount(count))
     }
     let isShort = values.count < 6
     func byte(_ index: Int) -> UInt8 {

@@ -19,16 +19,29 @@ extension SyntaxScanner {
   /// The fault that what stands at a place breaks a rule.
   func fault(_ rule: SyntaxRule, at start: Int) -> SyntaxFault {
     guard start < end else { return SyntaxFault(offset: end, reason: .endsEarly(rule: rule)) }
-    let isComment = bytes[start..<end].starts(with: "/*".utf8)
     return SyntaxFault(
       offset: start,
-      reason: .notAllowed(part: part(at: start), rule: isComment ? .comment : rule))
+      reason: .notAllowed(part: part(at: start), rule: applied(rule, at: start)))
   }
 
   /// The fault that a term breaks a rule; of a number with a unit, the unit is the offence.
   func fault(_ rule: SyntaxRule, term: Term) -> SyntaxFault {
     guard case .dimension(_, let unit) = term.value else { return fault(rule, at: term.start) }
     return SyntaxFault(offset: term.start, reason: .notAllowed(part: unit, rule: rule))
+  }
+
+  /// What a stylesheet may say at a place, but a colour by itself may not; else the rule itself.
+  private func applied(_ rule: SyntaxRule, at start: Int) -> SyntaxRule {
+    if bytes[start..<end].starts(with: "/*".utf8) { return .comment }
+    switch rule {
+    case .component, .hue, .alpha, .spaceName: break
+    default: return rule
+    }
+    var ahead = self
+    ahead.advance(by: start - position)
+    guard let word = ahead.word() else { return rule }
+    if word == "from" { return .relative }
+    return ahead.next == UInt8(ascii: "(") ? .calculation : rule
   }
 
   /// The word, number or single character that a reader sees at a place.

@@ -70,7 +70,8 @@ struct SyntaxScanner {
   }
 
   static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    // Space, tab, line feed, form feed, carriage return; not the vertical tab between them.
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
   }
 
   static func isDigit(_ byte: UInt8) -> Bool {
