@@ -14,7 +14,7 @@ extension Notation {
       bytes += "rgb(\(rgb.red) \(rgb.green) \(rgb.blue)".utf8
       FunctionFormat.append(alphaOf: colour, to: &bytes)
       bytes.append(UInt8(ascii: ")"))
-    case .cmyk: bytes += Self.cmyk(colour.mappedToGamut()).utf8
+    case .cmyk: bytes += Self.cmyk(colour).utf8
     case .ansi256: bytes += String(XTerm256.nearestIndex(to: rgb)).utf8
     case .swiftui: bytes += "Color(\(Self.fractions(colour, alphaLabel: "opacity")))".utf8
     case .uikit: bytes += "UIColor(\(Self.fractions(colour, alphaLabel: "alpha")))".utf8
@@ -31,11 +31,9 @@ extension Notation {
     colour.alpha < 1 ? rgb.hex + Hexadecimal.text(of: [colour.alpha8]) : rgb.hex
   }
 
-  /// The formula of CSS Color 5 §7 for want of a profile: black first, then what is left.
   private static func cmyk(_ colour: Colour) -> String {
-    let most = colour.components.max()
-    let inks = most > 0 ? (SIMD3(repeating: most) - colour.components) / most : SIMD3()
-    let percentages = [inks.x, inks.y, inks.z, 1 - most].map {
+    let inks = CMYK(colour)
+    let percentages = [inks.cyan, inks.magenta, inks.yellow, inks.black].map {
       DecimalText.text($0 * 100, decimals: 3) + "%"
     }
     var text = Array("device-cmyk(\(percentages.joined(separator: " "))".utf8)

@@ -1,4 +1,4 @@
-/// Adobe RGB (1998), version 2005-05: D65, gamma 563/256.
+/// Adobe RGB (1998), version 2005-05: D65, gamma 563/256; 0 to 1 inside its gamut.
 enum A98RGB {
   static let definition = SpaceDefinition.rgb(
     RGBPrimaries(

@@ -1,4 +1,5 @@
-/// Display P3: the primaries of SMPTE RP 431-2, D65, and the transfer curve of sRGB.
+/// Display P3, CSS Color 4 §10.4: the primaries of SMPTE RP 431-2:2011, D65, and the transfer curve of
+/// sRGB; 0 to 1 inside its gamut.
 enum DisplayP3 {
   static let definition = SpaceDefinition.rgb(
     RGBPrimaries(

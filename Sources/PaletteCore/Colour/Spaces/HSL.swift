@@ -1,6 +1,6 @@
 /// Hue, saturation, lightness: CSS Color 4 §7.1.
 ///
-/// Hue in degrees; saturation and lightness 0 to 1 inside the sRGB gamut.
+/// Hue in degrees; saturation and lightness 0 to 1 inside the gamut of sRGB, whose white is D65.
 enum HSL {
   static let definition = SpaceDefinition(
     parent: .srgb, hue: .init(index: 0) { $0.y == 0 }, toParent: toSRGB, fromParent: fromSRGB)

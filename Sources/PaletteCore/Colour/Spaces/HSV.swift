@@ -1,6 +1,6 @@
 /// Hue, saturation, value: Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978.
 ///
-/// Hue in degrees; saturation and value 0 to 1 inside the sRGB gamut.
+/// Hue in degrees; saturation and value 0 to 1 inside the gamut of sRGB, whose white is D65.
 enum HSV {
   static let definition = SpaceDefinition(
     parent: .srgb, hue: .init(index: 0) { $0.y == 0 || $0.z == 0 }, toParent: toSRGB,

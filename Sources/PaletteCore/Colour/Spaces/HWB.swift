@@ -1,6 +1,7 @@
 /// Hue, whiteness, blackness: CSS Color 4 §8, after Smith and Lyons, "HWB", 1996.
 ///
-/// Hue in degrees; whiteness and blackness 0 to 1, of which a sum of 1 or more is a grey.
+/// Hue in degrees; whiteness and blackness 0 to 1 inside the gamut of sRGB, whose white is D65. A sum of
+/// 1 or more is a grey.
 enum HWB {
   static let definition = SpaceDefinition(
     parent: .srgb, hue: .init(index: 0) { $0.y + $0.z >= 1 - 1e-6 }, toParent: toSRGB,

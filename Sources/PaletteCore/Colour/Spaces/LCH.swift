@@ -1,4 +1,5 @@
-/// The polar form of CIE L*a*b* (D50): lightness 0 to 100, chroma from 0, hue in degrees.
+/// The polar form of CIE L*a*b* (D50): CIE 15:2018 §8.2.1.2; lightness 0 to 100, chroma from 0 (to about
+/// 150 for colours that can be shown), hue in degrees.
 enum LCH {
   static let definition = SpaceDefinition(
     parent: .lab, hue: .init(index: 2) { $0.y <= epsilon }, toParent: Hue.rectangular,

@@ -1,4 +1,5 @@
-/// The polar form of OKLab: lightness 0 to 1, chroma from 0, hue in degrees.
+/// The polar form of OKLab (D65), CSS Color 4 §9.4: lightness 0 to 1, chroma from 0 (to about 0.4 for
+/// colours that can be shown), hue in degrees.
 enum OKLCH {
   static let definition = SpaceDefinition(
     parent: .oklab, hue: .init(index: 2) { $0.y <= epsilon }, toParent: Hue.rectangular,

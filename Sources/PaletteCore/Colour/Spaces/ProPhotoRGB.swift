@@ -1,4 +1,5 @@
-/// ProPhoto RGB, ISO 22028-2:2013 (ROMM RGB): D50, gamma 1.8 with a straight foot.
+/// ProPhoto RGB, ISO 22028-2:2013 (ROMM RGB): D50, gamma 1.8 with a straight foot; 0 to 1 inside its
+/// gamut.
 enum ProPhotoRGB {
   static let definition = SpaceDefinition.rgb(
     RGBPrimaries(

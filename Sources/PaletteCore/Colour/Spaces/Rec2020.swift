@@ -1,4 +1,5 @@
-/// ITU-R BT.2020-2: D65, with the display curve of ITU-R BT.1886, gamma 2.4, as CSS Color 4 has it.
+/// ITU-R BT.2020-2: D65, with the display curve of ITU-R BT.1886, gamma 2.4, as CSS Color 4 has it; 0 to
+/// 1 inside its gamut.
 enum Rec2020 {
   static let definition = SpaceDefinition.rgb(
     RGBPrimaries(

@@ -1,4 +1,4 @@
-/// sRGB, IEC 61966-2-1: its transfer curve and its step to bytes.
+/// sRGB, IEC 61966-2-1: its transfer curve and its step to bytes; D65, 0 to 1 inside the gamut.
 enum SRGB {
   static let definition = SpaceDefinition(
     parent: .srgbLinear,

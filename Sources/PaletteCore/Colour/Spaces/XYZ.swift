@@ -1,5 +1,6 @@
-/// CIE 1931 tristimulus values, and the step between the two white points.
+/// CIE 1931 tristimulus values, CIE 15:2018 §7.1, and the step between the two white points.
 ///
+/// Y is 0 for no light to 1 for white; X and Z have no fixed range.
 /// White points: D65 (0.3127, 0.3290) and D50 (0.3457, 0.3585), as CSS Color 4 §17 fixes them.
 /// Adaptation: linear Bradford, ICC.1:2022 annex E.
 enum XYZ {
