@@ -29,6 +29,25 @@ public enum Contrast {
     return ratio(black, background) >= ratio(white, background) ? black : white
   }
 
+  /// A ratio to be read by people, rounded, but never so that one that fails looks as if it passed.
+  ///
+  /// 4.4989 rounds to 4.50 and is not enough for text: it is written with the decimals that show so.
+  ///
+  /// - Parameters:
+  ///   - ratio: The ratio, unrounded.
+  ///   - decimals: The most digits behind the point where they tell the truth, 0 to 9.
+  /// - Returns: The text; trailing zeros are left out.
+  public static func text(ofRatio ratio: Double, decimals: Int) -> String {
+    let passed = Requirement.allCases.filter { $0.passes(ratio) }
+    for digits in decimals..<9 {
+      let text = DecimalText.text(ratio, decimals: digits)
+      if let shown = Double(text), Requirement.allCases.filter({ $0.passes(shown) }) == passed {
+        return text
+      }
+    }
+    return DecimalText.text(ratio, decimals: 9)
+  }
+
   /// What a ratio is good enough for; compared unrounded, as WCAG asks.
   public enum Requirement: CaseIterable, Sendable {
     /// AA for text: 4.5.
@@ -48,5 +67,22 @@ public enum Contrast {
       case .aaaText: 7
       }
     }
+
+    /// Whether a ratio is good enough.
+    ///
+    /// - Parameter ratio: The ratio, unrounded.
+    /// - Returns: Whether it is at least the least one.
+    public func passes(_ ratio: Double) -> Bool { ratio >= leastRatio }
+  }
+
+  /// The levels of conformance; the raw value is what a user types.
+  public enum Level: String, CaseIterable, Sendable {
+    /// The level that most laws ask for.
+    case aa
+    /// The enhanced level.
+    case aaa
+
+    /// What the level requires of text of ordinary size.
+    public var text: Requirement { self == .aa ? .aaText : .aaaText }
   }
 }

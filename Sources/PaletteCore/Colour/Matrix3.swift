@@ -1,5 +1,5 @@
 /// Three rows of three numbers, to take one linear space to another.
-struct Matrix3: Sendable {
+struct Matrix3: Equatable, Sendable {
   let first: SIMD3<Double>
   let second: SIMD3<Double>
   let third: SIMD3<Double>

@@ -48,6 +48,17 @@ import Testing
     #expect(Difference.ciede2000(lab: a, b) == Difference.ciede2000(lab: b, a))
   }
 
+  /// Written as `lab()`, the pairs keep their white, and so their published differences.
+  @Test(arguments: pairs) func coloursWrittenInLabAreComparedAsTheyAre(
+    a: SIMD3<Double>, b: SIMD3<Double>, difference: Double
+  ) {
+    let (first, second) = (Colour(.lab, a), Colour(.lab, b))
+    #expect(abs(Difference.ciede2000(first, second) - difference) < 1e-9)
+    #expect(Difference.ciede2000(first, second) == Difference.ciede2000(second, first))
+    let polar = second.converted(to: .lch)
+    #expect(abs(Difference.ciede2000(first, polar) - difference) < 1e-6)
+  }
+
   @Test func spansBlackToWhiteAndIsZeroForEqualColours() {
     let (black, white) = (Colour(RGB8(0, 0, 0)), Colour(RGB8(255, 255, 255)))
     #expect(abs(Difference.ciede2000(black, white) - 100) < 1e-9)
