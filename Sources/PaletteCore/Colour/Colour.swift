@@ -23,6 +23,9 @@ public struct Colour: Equatable, Sendable {
     /// - Parameter rawValue: Bit 0 to 2 for the components in order, bit 3 for alpha.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// The component of an index, 0 to 2.
+    init(index: Int) { self.init(rawValue: 1 << UInt8(index)) }
+
     /// The first component.
     public static let first = Missing(rawValue: 1)
     /// The second component.
@@ -60,4 +63,7 @@ public struct Colour: Equatable, Sendable {
   public init(_ rgb: RGB8) {
     self.init(.srgb, SIMD3(Double(rgb.red), Double(rgb.green), Double(rgb.blue)) / 255)
   }
+
+  /// Whether the component of an index was written as `none`.
+  func isMissing(_ index: Int) -> Bool { missing.contains(Missing(index: index)) }
 }

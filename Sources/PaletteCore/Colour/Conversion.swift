@@ -19,10 +19,13 @@ extension Colour {
   ///
   /// The identity for spaces without a hue.
   public var withoutPowerlessHue: Colour {
-    guard let hue = space.definition.hue, hue.isPowerless(components) else { return self }
-    let bit = Missing(rawValue: 1 << UInt8(hue.index))
-    return Colour(space, components, missing: missing.union(bit), alpha: alpha)
+    guard hasPowerlessHue, let hue = space.definition.hue else { return self }
+    return Colour(
+      space, components, missing: missing.union(Missing(index: hue.index)), alpha: alpha)
   }
+
+  /// Whether the colour is a grey in a space with a hue, which then means nothing.
+  var hasPowerlessHue: Bool { space.definition.hue?.isPowerless(components) ?? false }
 
   /// Climbs from the end that is further from the root until both ends meet.
   static func convert(

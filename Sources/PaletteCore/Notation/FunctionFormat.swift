@@ -84,11 +84,6 @@ struct FunctionFormat: Sendable {
   }
 }
 
-extension Colour {
-  /// Whether the component of an index was written as `none`.
-  func isMissing(_ index: Int) -> Bool { missing.contains(Missing(rawValue: 1 << UInt8(index))) }
-}
-
 extension Notation {
   /// The format of the notations that are functions of numbers; `nil` for the others.
   var functionFormat: FunctionFormat? {

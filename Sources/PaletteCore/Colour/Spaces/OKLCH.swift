@@ -5,6 +5,9 @@ enum OKLCH {
     parent: .oklab, hue: .init(index: 2) { $0.y <= epsilon }, toParent: Hue.rectangular,
     fromParent: { Hue.polar($0, epsilon: epsilon) })
 
+  /// The chroma that CSS Color 4 §9.4 calls 100 %.
+  static let wholeChroma = 0.4
+
   /// Below this chroma a colour is a grey: CSS Color 4 §9.
   private static let epsilon = 4e-6
 }
