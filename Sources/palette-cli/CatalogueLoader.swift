@@ -1,25 +1,34 @@
 import PaletteCore
+import Synchronization
 
-/// The bundled catalogue with the user's own, which are read when first needed.
-final class CatalogueLoader {
-  private unowned let context: Context
-  private var loaded: Catalogue?
+/// The bundled catalogue with the user's own, which are read when first needed, on any thread.
+final class CatalogueLoader: Sendable {
+  private let paths: [String]
+  private let notices: OutputStream
+  private let loaded = Mutex<Result<Catalogue, any Error>?>(nil)
 
-  init(context: Context) { self.context = context }
+  init(environment: [String: String], options: CommonOptions, notices: OutputStream) {
+    let listed = environment["PALETTE_CATALOGUE"] ?? ""
+    paths = listed.split(separator: ":").map(String.init) + options.catalogues
+    self.notices = notices
+  }
 
   /// Everything that can be browsed.
   var whole: Catalogue {
     get throws {
-      if let loaded { return loaded }
-      let catalogue = try load()
-      loaded = catalogue
-      return catalogue
+      try loaded.withLock { loaded in
+        let result = loaded ?? Result { try load() }
+        loaded = result
+        return try result.get()
+      }
     }
   }
 
-  private var paths: [String] {
-    let listed = context.environment["PALETTE_CATALOGUE"] ?? ""
-    return listed.split(separator: ":").map(String.init) + context.options.catalogues
+  /// Why the catalogue cannot be read, if somebody tried: no line of a stream is to blame for it.
+  var failure: (any Error)? {
+    loaded.withLock { loaded in
+      if case .failure(let error) = loaded { error } else { nil }
+    }
   }
 
   private func load() throws -> Catalogue {
@@ -37,7 +46,7 @@ final class CatalogueLoader {
       let merged = catalogue.merging(own, from: path)
       catalogue = merged.catalogue
       if let summary = (reading.problems + merged.problems).warningSummary {
-        try context.notice(
+        try notices.notice(
           "\(path): \(summary). Run 'palette-cli catalogue check \(path)' for the places.")
       }
     }

@@ -26,8 +26,8 @@ extension Context {
     do {
       return (try Colour(parsing: text), nil)
     } catch {
-      if let found = try catalogueColour(text) { return (Colour(found.rgb), found) }
-      throw try unreadable(text, error)
+      if let found = try names.colour(text) { return (Colour(found.rgb), found) }
+      throw try unreadable(UnknownColour(text: text, error: error), isSuggesting: true)
     }
   }
 
@@ -37,24 +37,6 @@ extension Context {
     var lines: [String] = []
     try forEachLine { lines.append(firstField(of: $0).text) }
     return texts.flatMap { $0 == "-" ? lines : [$0] }
-  }
-
-  /// The catalogue's colour of that address or name.
-  private func catalogueColour(_ text: String) throws -> ListedColour? {
-    let catalogue = try catalogue.whole
-    if let address = Address(text), let entry = catalogue.find(address) {
-      switch entry {
-      case .colour(let colour, _, _):
-        return ListedColour(colour.rgb, name: colour.name, address: address)
-      case .palette(let palette, let category):
-        // A palette stands for its main colour where one colour is wanted.
-        return palette.colours.first.map {
-          ListedColour($0, in: Address(category: category.id, palette: palette.id))
-        }
-      case .category: break
-      }
-    }
-    return catalogue.colours(named: text).first.map(ListedColour.init)
   }
 
   /// A colour under the name that the catalogue has for just this value, else a CSS name.
@@ -76,20 +58,29 @@ extension Context {
     return ListedColour(rgb)
   }
 
-  private func unreadable(_ text: String, _ error: ColourSyntaxError) throws -> Failure {
+  /// What to say about a text that is no colour.
+  ///
+  /// - Parameters:
+  ///   - unknown: The text, and why it is no notation.
+  ///   - isSuggesting: Whether to look for names that are written alike, which takes long.
+  /// - Returns: The failure that names the text.
+  /// - Throws: `Failure` if the catalogue cannot be read.
+  func unreadable(_ unknown: UnknownColour, isSuggesting: Bool) throws -> Failure {
+    let (text, error) = (unknown.text, unknown.error)
     guard error.reason == .unknownName else { return Failure(.usage, error.description) }
     let catalogue = try catalogue.whole
     if let address = Address(text), case .category(let category) = catalogue.find(address) {
       return Failure(
         .no, "'\(text)' is a category, no colour. See 'palette-cli list \(category.id)'.")
     }
-    let suggestions = catalogue.suggestions(for: text).filter { suggestion in
+    let suggestions = isSuggesting ? catalogue.suggestions(for: text) : []
+    let colours = suggestions.filter { suggestion in
       !catalogue.categories.contains { $0.id == suggestion }
     }
     let kind = text.contains("/") ? "colour or palette at" : "colour"
     // A line of a stream may be of any length; a message is not.
     let shown = text.count > 60 ? text.prefix(59) + "…" : text[...]
-    return Failure(.no, "There is no \(kind) '\(shown)'." + didYouMean(suggestions))
+    return Failure(.no, "There is no \(kind) '\(shown)'." + didYouMean(colours))
   }
 }
 

@@ -8,7 +8,9 @@ final class Context {
   let output: OutputStream
   let notices: OutputStream
 
-  private(set) lazy var catalogue = CatalogueLoader(context: self)
+  private(set) lazy var catalogue = CatalogueLoader(
+    environment: environment, options: options, notices: notices)
+  private(set) lazy var names = ColourNames(catalogue)
   private(set) lazy var screen = Screen(
     stream: output, environment: environment, choice: options.colour)
 
@@ -47,7 +49,7 @@ final class Context {
   }
 
   /// Tells something beside the answer, on standard error.
-  func notice(_ text: String) throws { try notices.line("palette-cli: \(sanitised(text))") }
+  func notice(_ text: String) throws { try notices.notice(text) }
 
   // MARK: Answers
 
@@ -61,7 +63,7 @@ final class Context {
 }
 
 /// What the common options say.
-struct CommonOptions {
+struct CommonOptions: Sendable {
   var catalogues: [String] = []
   var dataDirectory: String?
   var language: Language?

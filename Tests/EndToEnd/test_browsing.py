@@ -90,7 +90,7 @@ class BrowsingTest(ProgramTest):
 
     def test_the_standard_input_among_colours(self):
         self.assertEqual(self.output("convert", "blue", "-", stdin="red\n#abc\trest\n"),
-                         "#0000ff\n#ff0000\n#aabbcc\n")
+                         "#0000ff\n#ff0000\n#aabbcc\trest\n")
         self.assertEqual(len(self.output("show", "-", stdin="red\nce332d\n").splitlines()), 2)
         colours = self.output("list", "reds/scarlet")
         self.assertEqual(self.output("convert", "--to", "rgb", stdin=colours).split("\t")[0],

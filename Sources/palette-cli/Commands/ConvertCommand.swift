@@ -18,29 +18,16 @@ let convertCommand = Command<Context>(
       "to", placeholder: "NOTATION", "The notation to write.", as: .choice(of: Notation.self),
       default: .hex)
   ) { context, texts, notation in
-    if texts.isEmpty || texts == ["-"] { return try convertStream(to: notation, context) }
-    let typed = try context.expanded(texts)
-    let colours = try typed.map(context.colourValue)
-    for (text, colour) in zip(typed, colours) {
-      switch context.form {
-      case .json: try context.json(conversion(of: colour, typed: text, to: notation))
-      case .records: try context.output.line(notation.text(of: colour))
-      case .picture:
-        try context.picture { [$0.swatched(notation.text(of: colour), colour.rgb8)] }
+    let isJSON = context.form == .json
+    try context.answerColours(texts) { line, output in
+      if isJSON {
+        let text = String(decoding: line.text, as: UTF8.self)
+        conversion(of: line.colour, typed: text, to: notation).append(to: &output)
+      } else {
+        notation.append(line.colour, to: &output)
+        output += line.rest
       }
-    }
-  }
-}
-
-private func convertStream(to notation: Notation, _ context: Context) throws {
-  let isJSON = context.form == .json
-  try context.forEachLine { line throws in
-    let (text, rest) = firstField(of: line)
-    let colour = try context.colourValue(text)
-    if isJSON {
-      try context.json(conversion(of: colour, typed: text, to: notation))
-    } else {
-      try context.output.line(notation.text(of: colour) + rest)
+      output.append(UInt8(ascii: "\n"))
     }
   }
 }

@@ -18,6 +18,11 @@ struct Failure: Error {
       "\(what) cannot be read: \(error.reason). Name another file.")
   }
 
+  /// Standard input that cannot be read.
+  init(standardInput error: SystemError) {
+    self.init(.inputOutput, "Standard input cannot be read: \(error.reason).")
+  }
+
   /// Ends with a status after the output has told all.
   static func silent(_ status: ExitStatus) -> Failure { Failure(status, "") }
 }

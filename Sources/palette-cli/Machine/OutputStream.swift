@@ -36,6 +36,15 @@ final class OutputStream: Sendable {
     try collect { $0 += bytes }
   }
 
+  /// Tells something beside the answer, under the program's name.
+  func notice(_ text: String) throws { try line("palette-cli: \(sanitised(text))") }
+
+  /// Writes bytes at once, behind what was collected.
+  func writeThrough(_ bytes: [UInt8]) throws {
+    try flush()
+    try writeOut(bytes)
+  }
+
   private func collect(_ add: (inout [UInt8]) -> Void) throws {
     let isFull = buffer.withLock { buffer in
       add(&buffer)
@@ -49,6 +58,10 @@ final class OutputStream: Sendable {
       defer { buffer.removeAll(keepingCapacity: true) }
       return buffer
     }
+    try writeOut(bytes)
+  }
+
+  private func writeOut(_ bytes: [UInt8]) throws {
     do {
       try Files.writeAll(bytes, to: descriptor)
     } catch  where error.isClosedPipe {

@@ -15,12 +15,21 @@ extension Context {
   func ask(_ question: String) throws -> Bool {
     try output.flush()
     try notices.write(sanitised(question) + " [y/N] ")
-    var reader = LineReader(descriptor: 0)
-    guard let line = try reader.next() else {
+    var reader = BlockReader(descriptor: 0)
+    var block = LineBlock()
+    do {
+      try reader.read(into: &block)
+    } catch {
+      throw Failure(standardInput: error)
+    }
+    guard !block.isEmpty else {
       try notices.line("")
       return false
     }
-    let answer = String(decoding: line, as: UTF8.self).lowercased()
+    var answer = ""
+    _ = block.forEachLine { line, number in
+      if number == 1 { answer = String(decoding: line, as: UTF8.self).lowercased() }
+    }
     return ["y", "yes"].contains(answer.filter { $0 != " " })
   }
 

@@ -1,0 +1,43 @@
+/// The colours of a catalogue by their names in every language, for many searches.
+public struct ColourNameIndex: Sendable {
+  private let colours: [Catalogue.Found]
+  /// The first colour of each name, folded and without spaces.
+  private var places: [[UInt8]: Int] = [:]
+  /// The same of romanised Chinese names alone, where `v` stands for `ü`.
+  private var pinyin: [[UInt8]: Int] = [:]
+
+  /// Makes the index.
+  ///
+  /// - Parameter catalogue: The catalogue to search.
+  /// - Complexity: O(*n*) in the number of names.
+  public init(_ catalogue: Catalogue) {
+    colours = catalogue.colours
+    places.reserveCapacity(colours.count * 2)
+    for (place, found) in colours.enumerated() {
+      add(place, under: found.colour.name.text, to: &places)
+      for translation in found.colour.name.translations {
+        add(place, under: translation.text, to: &places)
+        if translation.language == "pinyin" { add(place, under: translation.text, to: &pinyin) }
+      }
+    }
+  }
+
+  /// The first colour of a name: the first that `Catalogue.colours(named:)` gives.
+  ///
+  /// - Parameter name: The name: `Scarlet`, `绯`, `fēi`, `fei`.
+  /// - Returns: The colour, or `nil` if none has that name.
+  /// - Complexity: O(1).
+  public func colour(named name: String) -> Catalogue.Found? {
+    let key = SearchText(name.trimmed).compact
+    let v = UInt8(ascii: "v")
+    let plain = places[key]
+    let romanised = key.contains(v) ? pinyin[key.map { $0 == v ? UInt8(ascii: "u") : $0 }] : nil
+    guard let place = [plain, romanised].compactMap(\.self).min() else { return nil }
+    return colours[place]
+  }
+
+  private func add(_ place: Int, under name: String, to places: inout [[UInt8]: Int]) {
+    let key = SearchText(name).compact
+    if !key.isEmpty, places[key] == nil { places[key] = place }
+  }
+}

@@ -1,0 +1,54 @@
+import PaletteCore
+import Synchronization
+
+/// A text that is a colour neither as a notation nor by name.
+struct UnknownColour: Error {
+  let text: String
+  /// Why it is no notation.
+  let error: ColourSyntaxError
+}
+
+/// Finds the colours that texts name in the catalogue: by address, or by name in any language.
+///
+/// Nothing is read before the first search.
+final class ColourNames: Sendable {
+  private let catalogue: CatalogueLoader
+  private let index = Mutex<ColourNameIndex?>(nil)
+
+  init(_ catalogue: CatalogueLoader) { self.catalogue = catalogue }
+
+  /// The first colour of that address or name.
+  ///
+  /// - Parameters:
+  ///   - text: An address, or a name in any language.
+  ///   - isOneOfMany: Whether to make an index first, which pays from about ten searches on.
+  /// - Returns: The colour, or `nil` if there is none.
+  /// - Throws: `Failure` if the catalogue cannot be read.
+  func colour(_ text: String, isOneOfMany: Bool = false) throws -> ListedColour? {
+    let catalogue = try catalogue.whole
+    if let address = Address(text), let entry = catalogue.find(address) {
+      switch entry {
+      case .colour(let colour, _, _):
+        return ListedColour(colour.rgb, name: colour.name, address: address)
+      case .palette(let palette, let category):
+        // A palette stands for its main colour where one colour is wanted.
+        return palette.colours.first.map {
+          ListedColour($0, in: Address(category: category.id, palette: palette.id))
+        }
+      case .category: break
+      }
+    }
+    let found =
+      isOneOfMany
+      ? wholeIndex(of: catalogue).colour(named: text) : catalogue.colours(named: text).first
+    return found.map { ListedColour($0) }
+  }
+
+  private func wholeIndex(of catalogue: Catalogue) -> ColourNameIndex {
+    index.withLock { index in
+      let made = index ?? ColourNameIndex(catalogue)
+      index = made
+      return made
+    }
+  }
+}

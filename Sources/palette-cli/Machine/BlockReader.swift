@@ -1,0 +1,115 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Some whole lines of a stream, in memory that is used again for the next ones.
+struct LineBlock {
+  fileprivate(set) var bytes: [UInt8] = []
+  /// Where the whole lines lie in the memory.
+  fileprivate(set) var range = 0..<0
+
+  var isEmpty: Bool { range.isEmpty }
+
+  /// Calls a function with each line, without its line end (LF or CRLF), and with its number from 1.
+  ///
+  /// - Returns: The number of lines.
+  func forEachLine(_ body: (UnsafeBufferPointer<UInt8>, Int) -> Void) -> Int {
+    bytes.withUnsafeBufferPointer { memory in
+      var rest = UnsafeBufferPointer(rebasing: memory[range])
+      var number = 0
+      while let base = rest.baseAddress, rest.count > 0 {
+        number += 1
+        let end = memchr(base, Int32(UInt8(ascii: "\n")), rest.count)
+        let length = end.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? rest.count
+        let hasReturn = length > 0 && base[length - 1] == UInt8(ascii: "\r")
+        body(UnsafeBufferPointer(start: base, count: hasReturn ? length - 1 : length), number)
+        rest = UnsafeBufferPointer(rebasing: rest.dropFirst(length + 1))
+      }
+      return number
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether there is nothing but white space.
+  var isBlank: Bool {
+    allSatisfy { $0 == UInt8(ascii: " ") || (0x09...0x0D).contains($0) }
+  }
+}
+
+/// Reads whole lines from a descriptor, as many at a time as there are.
+///
+/// It never waits for more while it has a line: what a slow producer wrote can be answered at once.
+/// A byte order mark before the first line is no part of it.
+struct BlockReader {
+  private let descriptor: Int32
+  /// How many bytes to read at a time, unless a line is longer.
+  private let size: Int
+  /// The beginning of a line whose end is not read yet.
+  private var carried: [UInt8] = []
+  private var isAtBeginning = true
+  private(set) var isAtEnd = false
+
+  init(descriptor: Int32, size: Int = 1 << 17) {
+    self.descriptor = descriptor
+    self.size = size
+  }
+
+  /// Reads the next lines; there are none after the last.
+  mutating func read(into block: inout LineBlock) throws(SystemError) {
+    block.bytes.replaceSubrange(..<min(carried.count, block.bytes.count), with: carried)
+    var used = carried.count
+    var lines = 0
+    while !isAtEnd {
+      if used == block.bytes.count {
+        guard lines == 0 else { break }
+        block.bytes += repeatElement(0, count: max(size, used))
+      }
+      let count = try readSome(into: &block.bytes, from: used)
+      if let end = block.bytes[used..<used + count].lastIndex(of: UInt8(ascii: "\n")) {
+        lines = end + 1
+      }
+      used += count
+      if count == 0 {
+        isAtEnd = true
+        // The last line may lack its end.
+        lines = used
+      } else if lines > 0, !hasMore {
+        break
+      }
+    }
+    carried = Array(block.bytes[lines..<used])
+    block.range = 0..<lines
+    if isAtBeginning, block.bytes[..<lines].starts(with: [0xEF, 0xBB, 0xBF]) {
+      block.range = 3..<lines
+    }
+    isAtBeginning = false
+  }
+
+  private func readSome(into bytes: inout [UInt8], from start: Int) throws(SystemError) -> Int {
+    while true {
+      let result = bytes.withUnsafeMutableBytes { memory in
+        unistdRead(descriptor, memory.baseAddress?.advanced(by: start), memory.count - start)
+      }
+      if result >= 0 { return result }
+      guard SystemError.last.isInterruption else { throw .last }
+    }
+  }
+
+  /// Whether a read would return at once.
+  private var hasMore: Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0
+  }
+}
+
+// `read` means two things inside `BlockReader`; the system's call gets a name of its own.
+private func unistdRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int)
+  -> Int
+{
+  read(descriptor, buffer, count)
+}
