@@ -16,6 +16,7 @@ enum PaletteProgram {
       sections: [
         Program.Section("Look", [listCommand, showCommand, searchCommand, catalogueCommand]),
         Program.Section("Pick and convert", [pickCommand, wheelCommand, convertCommand]),
+        Program.Section("Compare", [contrastCommand, differenceCommand, simulateCommand]),
         Program.Section("Keep", [favouritesCommand]),
         Program.Section("Buy", [storeCommand, ledgerCommand, completeCommand]),
       ],

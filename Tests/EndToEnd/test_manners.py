@@ -9,7 +9,7 @@ from support import PROGRAM, ProgramTest
 
 ESCAPE = "\x1b"
 COMMANDS = ["list", "show", "search", "pick", "wheel", "fav", "convert", "store", "ledger",
-            "catalogue", "completions", "help"]
+            "contrast", "difference", "simulate", "catalogue", "completions", "help"]
 
 
 class HelpTest(ProgramTest):

@@ -68,7 +68,7 @@ extension UsageError.Fault: CustomStringConvertible {
     case .refusedValue(let info, _, let reason):
       info.kind == .positional ? reason : "'--\(info.name)': \(reason)"
     case .missingArgument(let info):
-      "'\(info.label)' is missing.\(info.hintWhenMissing.map { " " + $0 } ?? "")"
+      "'\(info.label)' is missing.\(Self.hint(for: info).map { " " + $0 } ?? "")"
     case .unexpectedArgument(let text, let limit):
       "'\(text)' is one too many. \(Self.count(limit))"
     case .conflict(let first, let second):
@@ -88,6 +88,11 @@ extension UsageError.Fault: CustomStringConvertible {
       return "Use one of: \(info.choices.joined(separator: ", "))."
     }
     return "Write '--\(info.name) \(info.placeholder)', or '--\(info.name)=\(info.placeholder)'."
+  }
+
+  /// What to do where the argument is missing.
+  private static func hint(for info: ArgumentInfo) -> String? {
+    info.hintWhenMissing ?? (info.kind == .option ? advice(for: info) : nil)
   }
 
   private static func count(_ limit: Int) -> String {

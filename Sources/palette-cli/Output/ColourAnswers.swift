@@ -24,6 +24,16 @@ final class ColourAnswers {
     }
   }
 
+  /// Writes what one colour is seen as, and shows a person both.
+  ///
+  /// The original is counted where it had to be mapped.
+  func write(_ colour: Colour, seenFor original: Colour, rest: Substring) throws {
+    if !original.isInGamut { mapped += 1 }
+    guard context.form == .picture else { return try write(colour, rest: rest) }
+    let (before, after) = (style.text(of: original), style.text(of: colour))
+    try context.picture { [$0.swatched((before, original.rgb8), becoming: (after, colour.rgb8))] }
+  }
+
   /// Writes a list of colours: an array in JSON, else a line for each.
   func write(_ colours: [Colour]) throws {
     guard context.form == .json else {

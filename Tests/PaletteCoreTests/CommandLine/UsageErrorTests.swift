@@ -115,4 +115,15 @@ struct UsageErrorTests {
       UsageError.Fault.needs("--radius", "--angle").description
         == "'--radius' is of use only with '--angle'. Add it.")
   }
+
+  @Test func aMissingOptionTellsWhatItTakes() {
+    let choice = Argument.requiredOption("shell", "The shell.", as: .choice(of: Shell.self))
+    #expect(
+      UsageError.Fault.missingArgument(choice.info).description
+        == "'--shell WORD' is missing. Use one of: bash, zsh, fish.")
+    let path = Argument.requiredOption("into", "The folder.", as: .folder)
+    #expect(
+      UsageError.Fault.missingArgument(path.info).description
+        == "'--into DIR' is missing. Write '--into DIR', or '--into=DIR'.")
+  }
 }

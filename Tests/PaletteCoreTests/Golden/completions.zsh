@@ -43,6 +43,9 @@ _palette-cli() {
       'pick:Pick the colour at a point of the wheel.'
       'wheel:Draw the colour wheel, or write it to a file.'
       'convert:Write colours in another notation.'
+      'contrast:Tell how well text can be read on a background.'
+      'difference:Measure how different two colours look.'
+      'simulate:Show colours as people with a colour-vision deficiency see them.'
       'fav:Keep colours, newest first.'
       'store:Buy and restore, in a simulated shop.'
       'ledger:Show or verify the record of purchases.'
@@ -59,6 +62,9 @@ _palette-cli() {
         pick) _palette-cli_pick ;;
         wheel) _palette-cli_wheel ;;
         convert) _palette-cli_convert ;;
+        contrast) _palette-cli_contrast ;;
+        difference) _palette-cli_difference ;;
+        simulate) _palette-cli_simulate ;;
         fav | favourites | favorites) _palette-cli_fav ;;
         store) _palette-cli_store ;;
         ledger) _palette-cli_ledger ;;
@@ -156,6 +162,37 @@ _palette-cli_convert() {
   local -A opt_args
   _arguments -C -S \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    "${common_options[@]}" \
+    '*:COLOUR: _palette-cli__offer colour'
+}
+
+_palette-cli_contrast() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--fix)--fix=[Find the nearest colour for the text that passes.]:LEVEL:(aa aaa)' \
+    "${common_options[@]}" \
+    '1:FG: _palette-cli__offer colour' \
+    '2:BG: _palette-cli__offer colour'
+}
+
+_palette-cli_difference() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '1:A: _palette-cli__offer colour' \
+    '2:B: _palette-cli__offer colour'
+}
+
+_palette-cli_simulate() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--deficiency)--deficiency=[Which cones differ.]:KIND:(protan deutan tritan)' \
+    '(--severity)--severity=[How much they differ, from 0 to 1.]:FRACTION: ' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
     "${common_options[@]}" \
     '*:COLOUR: _palette-cli__offer colour'
 }
@@ -381,7 +418,7 @@ _palette-cli_help() {
   local -A opt_args
   _arguments -C -S \
     "${common_options[@]}" \
-    '*:COMMAND:(list show search catalogue pick wheel convert fav store ledger help completions)'
+    '*:COMMAND:(list show search catalogue pick wheel convert contrast difference simulate fav store ledger help completions)'
 }
 
 _palette-cli_completions() {

@@ -1,0 +1,67 @@
+import PaletteCore
+
+let simulateCommand = Command<Context>(
+  "simulate", "Show colours as people with a colour-vision deficiency see them.",
+  discussion: [
+    "The model is that of Machado, Oliveira and Fernandes (2009), in linear light. protan stands "
+      + "for the cones of long waves, deutan for those of middle waves, tritan for those of short "
+      + "waves. Severity 1 is the full deficiency, such as deuteranopia; below it the deficiency "
+      + "is partial.",
+    "Without colours, reads standard input: one colour a line, which may be followed by a tab and "
+      + "other fields; these are passed on.",
+  ],
+  examples: [
+    "palette-cli simulate red green --deficiency deutan --severity 0.6",
+    "palette-cli list reds/scarlet | palette-cli simulate --deficiency tritan",
+  ]
+) {
+  Action(
+    .positionals("COLOUR", "A colour; '-' stands for standard input.", as: .colour),
+    .requiredOption(
+      "deficiency", placeholder: "KIND", "Which cones differ.", as: .deficiency),
+    .option(
+      "severity", placeholder: "FRACTION", "How much they differ, from 0 to 1.",
+      as: .number(in: 0...1), default: 1),
+    .notation, .gamut
+  ) { context, texts, kind, severity, notation, gamut in
+    let deficiency = VisionDeficiency(kind, severity: severity)
+    let answers = ColourAnswers(context, as: ColourStyle(notation: notation, gamut: gamut))
+    try context.forEachColour(texts) { input in
+      try answers.write(
+        deficiency.simulated(input.colour, mapping: gamut), seenFor: input.colour,
+        rest: input.rest)
+    }
+    try answers.finish()
+  }
+}
+
+extension ArgumentForm<VisionDeficiency.Kind> {
+  /// A kind by its short name, or by that of the full deficiency: `protan`, `protanopia`.
+  fileprivate static var deficiency: ArgumentForm {
+    var form = choice(of: VisionDeficiency.Kind.self, placeholder: "KIND")
+    let fullNames: [String: VisionDeficiency.Kind] = [
+      "protanopia": .protan, "deuteranopia": .deutan, "tritanopia": .tritan,
+    ]
+    form.read = { text throws(ArgumentRefusal) in
+      guard let kind = fullNames[text] ?? VisionDeficiency.Kind(rawValue: text) else {
+        throw .breaksRule
+      }
+      return kind
+    }
+    return form
+  }
+}
+
+extension Pictures {
+  /// Two colours edge to edge, and what the first becomes.
+  func swatched(
+    _ before: (text: String, rgb: RGB8), becoming after: (text: String, rgb: RGB8)
+  ) -> String {
+    let arrow = painter.capabilities.unicode ? "→" : "->"
+    return line(
+      of: strip([before.rgb, after.rgb], most: 2, each: 4) + [
+        .text("\(showsColour ? " " : "")\(before.text) \(arrow) ", .dim),
+        .text(after.text, .plain),
+      ])
+  }
+}
