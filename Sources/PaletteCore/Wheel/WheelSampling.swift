@@ -58,7 +58,8 @@ extension Wheel {
     return analyticSample(hue: hue >= 360 ? 0 : hue, distance: radius)
   }
 
-  private func pixel(atX x: Double, y: Double) -> (column: Int, row: Int) {
+  /// The pixel that holds a point of the disc.
+  func pixel(atX x: Double, y: Double) -> (column: Int, row: Int) {
     (min(Int(x), width - 1), min(Int(y), height - 1))
   }
 

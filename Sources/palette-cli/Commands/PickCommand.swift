@@ -8,10 +8,13 @@ let pickCommand = Command<Context>(
       + "white. '-' reads one point a line, 'X Y', from standard input.",
     "--angle and --radius name a point by its hue and saturation; --locate goes the other way, "
       + "from a colour to its point.",
+    "--image picks from a picture of a wheel, which is stretched to the frame. PPM, PGM, PAM, "
+      + "farbfeld and QOI are read as they are; PNG, JPEG and other formats need a converter, such "
+      + "as ImageMagick. The content tells the format, not the name.",
   ],
   examples: [
     "palette-cli pick 200 90", "palette-cli pick --angle 210 --radius 0.6 --value 80 --save",
-    "palette-cli pick --locate teal",
+    "palette-cli pick --locate teal", "palette-cli pick 200 90 --image wheel.ppm",
   ]
 ) {
   Action(
@@ -22,144 +25,82 @@ let pickCommand = Command<Context>(
     .option("angle", placeholder: "DEGREES", "The hue, counter-clockwise from red.", as: .number),
     .option("radius", placeholder: "FRACTION", "The saturation.", as: .number(in: 0...1)),
     .option(
-      "value", placeholder: "PERCENT", "How bright the whole wheel is.", as: .number(in: 0...100),
-      default: 100),
+      "value", placeholder: "PERCENT", "How bright the whole wheel is; 100 unless given.",
+      as: .number(in: 0...100)),
     .option("locate", placeholder: "COLOUR", "Tell the point where this colour lies.", as: .colour),
+    .option(
+      "image", placeholder: "FILE",
+      "Pick from this image, stretched to the frame; '-' is standard input.", as: .file),
     .option(
       "to", placeholder: "NOTATION", "The notation to write.", as: .choice(of: Notation.self),
       default: .hex),
     .flag("save", "Keep the colour as a favourite."),
     .option("name", placeholder: "NAME", "The name to keep it under.", as: .text("NAME")),
     .flag("copy", "Send the text to the terminal's clipboard.")
-  ) { context, point, size, angle, radius, value, locate, notation, save, name, copy in
-    let request = PickRequest(
-      wheel: Wheel(size: size, value: value / 100), size: size, notation: notation,
-      keeps: save, name: name, copies: copy)
-    let isPolar = angle != nil || radius != nil
-    let conflicts = [
-      (!point.isEmpty, "X Y"), (angle != nil, "--angle"), (radius != nil, "--radius"),
-      (save, "--save"), (copy, "--copy"),
-    ]
-    if locate != nil, let other = conflicts.first(where: \.0) {
-      throw UsageError.Fault.conflict(other.1, "--locate")
+  ) { context, point, size, angle, radius, value, locate, image, notation, save, name, copy in
+    let target = try PickTarget(point: point, angle: angle, radius: radius, locate: locate)
+    if locate != nil {
+      try forbid("--locate", with: [(image != nil, "--image"), (save, "--save"), (copy, "--copy")])
     }
-    if isPolar, !point.isEmpty {
-      throw UsageError.Fault.conflict("X Y", angle == nil ? "--radius" : "--angle")
-    }
+    // A picture is as bright as it is.
+    if image != nil { try forbid("--image", with: [(value != nil, "--value")]) }
     if name != nil, !save { throw UsageError.Fault.needs("--name", "--save") }
-    if let locate {
-      return try request.locate(try context.colour(locate).rgb, context)
-    }
-    if isPolar {
-      guard let angle else { throw UsageError.Fault.needs("--radius", "--angle") }
-      guard let radius else { throw UsageError.Fault.needs("--angle", "--radius") }
-      return try request.pick(angle: angle, radius: radius, context)
-    }
-    if point == ["-"] { return try request.pickStream(context) }
-    guard point.count == 2 else {
+    if image == "-", case .stream = target {
       throw UsageError.Fault.rule(
-        point.count > 2
-          ? "A point is two numbers, X and Y, but there are \(point.count)."
-          : "A point is missing. Give X and Y, or --angle and --radius.")
+        "Standard input cannot hold both the points and the image. Name a file for the image.")
     }
-    try request.show(try request.sample(at: point), context)
+    let request = PickRequest(
+      wheel: Wheel(size: size, value: (value ?? 100) / 100), size: size,
+      source: try image.map { .image(try ImageFile(path: $0).read(), name: $0) } ?? .disc,
+      notation: notation, keeps: save, name: name, copies: copy)
+    switch target {
+    case .point(let words): try request.pick(at: words, context)
+    case .polar(let angle, let radius):
+      try request.pick(angle: angle, radius: radius, context)
+    case .colour(let text): try request.locate(try context.colour(text).rgb, context)
+    case .stream: try request.pickStream(context)
+    }
   }
 }
 
-/// What `pick` was asked for.
-private struct PickRequest {
-  let wheel: Wheel
-  let size: Int
-  let notation: Notation
-  let keeps: Bool
-  let name: String?
-  let copies: Bool
+/// What is asked about, in one of the ways to say it.
+private enum PickTarget {
+  /// Two numbers, as they were typed.
+  case point([String])
+  case polar(angle: Double, radius: Double)
+  /// The point of this colour.
+  case colour(String)
+  /// The points of standard input.
+  case stream
 
-  /// A picked colour and where it lies.
-  struct Pick {
-    let sample: WheelSample
-    let x: Double
-    let y: Double
-  }
-
-  func sample(at words: [some StringProtocol], in disc: PixelBuffer? = nil) throws -> Pick {
-    guard words.count == 2, let x = coordinate(words[0]), let y = coordinate(words[1]) else {
-      let text = words.joined(separator: " ")
-      throw Failure(.usage, "'\(text)' is not a point. Write two numbers, like 128 64.")
-    }
-    let sample = disc.map { wheel.sample(x: x, y: y, in: $0) } ?? wheel.sample(x: x, y: y)
-    guard let sample else {
-      let half = DecimalText.text(Double(size) / 2, decimals: 1)
-      throw Failure(
-        .no,
-        "The point \(words[0]),\(words[1]) is outside the wheel. Its centre is \(half),\(half) and "
-          + "its radius \(half).")
-    }
-    return Pick(sample: sample, x: x, y: y)
-  }
-
-  private func coordinate(_ text: some StringProtocol) -> Double? {
-    // Programs write small numbers with an exponent.
-    let isDecimal = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
-    guard isDecimal, let number = Double(String(text)), number.isFinite else { return nil }
-    return number
-  }
-
-  func pick(angle: Double, radius: Double, _ context: Context) throws {
-    guard let sample = wheel.colour(angle: angle, radius: radius) else {
-      throw Failure(.usage, "'\(angle)' is not an angle. Write degrees, like 210.")
-    }
-    let place = wheel.point(hue: angle, saturation: radius)
-    try show(Pick(sample: sample, x: place.x, y: place.y), context)
-  }
-
-  func locate(_ rgb: RGB8, _ context: Context) throws {
-    let place = wheel.locate(rgb)
-    let (x, y) = (coordinateText(place.x), coordinateText(place.y))
-    switch context.form {
-    case .json:
-      try context.json(try context.listed(rgb).json.adding(["x": .number(x), "y": .number(y)]))
-    case .records: try context.record([x, y])
-    case .picture: try context.picture { [$0.swatched("\(rgb.hex)  x \(x)  y \(y)", rgb)] }
+  init(point: [String], angle: Double?, radius: Double?, locate: String?) throws {
+    if let locate {
+      try forbid(
+        "--locate",
+        with: [(!point.isEmpty, "X Y"), (angle != nil, "--angle"), (radius != nil, "--radius")])
+      self = .colour(locate)
+    } else if angle != nil || radius != nil {
+      try forbid(angle == nil ? "--radius" : "--angle", with: [(!point.isEmpty, "X Y")])
+      guard let angle else { throw UsageError.Fault.needs("--radius", "--angle") }
+      guard let radius else { throw UsageError.Fault.needs("--angle", "--radius") }
+      self = .polar(angle: angle, radius: radius)
+    } else if point == ["-"] {
+      self = .stream
+    } else {
+      guard point.count == 2 else {
+        throw UsageError.Fault.rule(
+          point.count > 2
+            ? "A point is two numbers, X and Y, but there are \(point.count)."
+            : "A point is missing. Give X and Y, or --angle and --radius.")
+      }
+      self = .point(point)
     }
   }
+}
 
-  /// Every line is a point; the whole disc is drawn once, and each point reads it.
-  func pickStream(_ context: Context) throws {
-    // A frame that is larger than the stream is likely to be long is not worth drawing.
-    let disc = size <= 1024 ? wheel.render() : nil
-    try context.forEachLine { line throws in
-      let words = line.split { $0 == " " || $0 == "\t" || $0 == "," }
-      try show(try sample(at: words, in: disc), context)
-    }
-  }
-
-  func show(_ pick: Pick, _ context: Context) throws {
-    let rgb = pick.sample.rgb
-    let text = notation.text(of: Colour(rgb))
-    switch context.form {
-    case .json: try context.json(try json(of: pick, context))
-    case .records: try context.output.line(text)
-    case .picture: try context.picture { [$0.swatched(text, rgb)] }
-    }
-    if keeps {
-      // The answer is the colour; that it was kept is told beside it.
-      let favourite = try context.favourite(try context.listed(rgb), name: name, from: "wheel")
-      try context.notice(try context.keep(favourite).sentence)
-    }
-    if copies { try context.copy(text) }
-  }
-
-  private func json(of pick: Pick, _ context: Context) throws -> JSON {
-    try context.listed(pick.sample.rgb).json.adding([
-      "x": .number(coordinateText(pick.x)), "y": .number(coordinateText(pick.y)),
-      "size": .integer(size),
-      "hue": pick.sample.hue.map { .number(DecimalText.text($0, decimals: 4)) } ?? .null,
-      "saturation": .number(DecimalText.text(pick.sample.saturation, decimals: 5)),
-    ])
-  }
-
-  private func coordinateText(_ number: Double) -> String {
-    DecimalText.text(number, decimals: 4)
+/// Refuses an option beside any of the others that are given.
+private func forbid(_ option: String, with others: [(isGiven: Bool, name: String)]) throws {
+  if let other = others.first(where: \.isGiven) {
+    throw UsageError.Fault.conflict(other.name, option)
   }
 }

@@ -41,7 +41,7 @@ _palette_cli_enter() {
 # Whether an option takes a value here.
 _palette_cli_takes_value() {
   case "$place $1" in
-    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect') return 0 ;;
+    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect') return 0 ;;
     *) return 1 ;;
   esac
 }
@@ -55,7 +55,7 @@ _palette_cli_names() {
     'search') commands='' options='--palettes --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'catalogue') commands='check' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'catalogue/check') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'pick') commands='' options='--size --angle --radius --value --locate --to --save --name --copy --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'pick') commands='' options='--size --angle --radius --value --locate --image --to --save --name --copy --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'wheel') commands='' options='--size --mark --value -o --output --to --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'convert') commands='' options='--to --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'contrast') commands='' options='--fix --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -95,6 +95,7 @@ _palette_cli_values() {
     'show '[0-9]*) kind='address' ;;
     'catalogue/check '[0-9]*) paths=file ;;
     'pick --locate') kind='colour' ;;
+    'pick --image') paths=file ;;
     'pick --to') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name' ;;
     'wheel --mark') kind='colour' ;;
     'wheel -o' | 'wheel --output') paths=file ;;

@@ -134,8 +134,9 @@ _palette-cli_pick() {
     '(--size)--size=[The side of the frame.]:N: ' \
     '(--angle)--angle=[The hue, counter-clockwise from red.]:DEGREES: ' \
     '(--radius)--radius=[The saturation.]:FRACTION: ' \
-    '(--value)--value=[How bright the whole wheel is.]:PERCENT: ' \
+    '(--value)--value=[How bright the whole wheel is; 100 unless given.]:PERCENT: ' \
     '(--locate)--locate=[Tell the point where this colour lies.]:COLOUR: _palette-cli__offer colour' \
+    '(--image)--image=[Pick from this image, stretched to the frame; '\''-'\'' is standard input.]:FILE:_files' \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
     '(--save)--save[Keep the colour as a favourite.]' \
     '(--name)--name=[The name to keep it under.]:NAME: ' \

@@ -1,0 +1,157 @@
+import PaletteCore
+
+/// What `pick` was asked for.
+struct PickRequest {
+  let wheel: Wheel
+  let size: Int
+  let source: Source
+  let notation: Notation
+  let keeps: Bool
+  let name: String?
+  let copies: Bool
+
+  /// What the points are picked from.
+  enum Source {
+    /// Our own disc.
+    case disc
+    /// Our own disc, drawn once for many points.
+    case drawnDisc(PixelBuffer)
+    /// An image, stretched to the frame, and the name of its file.
+    case image(RasterImage, name: String)
+  }
+
+  /// A picked colour and where it lies.
+  private struct Pick {
+    let sample: WheelSample
+    let x: Double
+    let y: Double
+  }
+
+  // MARK: Asking
+
+  func pick(at words: [String], _ context: Context) throws {
+    try show(try sample(at: words, in: source), context)
+  }
+
+  func pick(angle: Double, radius: Double, _ context: Context) throws {
+    let place = wheel.point(hue: angle, saturation: radius)
+    switch source {
+    case .disc, .drawnDisc:
+      guard let sample = wheel.colour(angle: angle, radius: radius) else {
+        throw Failure(.usage, "'\(angle)' is not an angle. Write degrees, like 210.")
+      }
+      try show(Pick(sample: sample, x: place.x, y: place.y), context)
+    case .image(let image, let name):
+      guard let sample = wheel.sample(x: place.x, y: place.y, in: image) else {
+        throw transparent(at: "\(coordinateText(place.x)),\(coordinateText(place.y))", name)
+      }
+      try show(Pick(sample: sample, x: place.x, y: place.y), context)
+    }
+  }
+
+  func locate(_ rgb: RGB8, _ context: Context) throws {
+    let place = wheel.locate(rgb)
+    let (x, y) = (coordinateText(place.x), coordinateText(place.y))
+    switch context.form {
+    case .json:
+      try context.json(try context.listed(rgb).json.adding(["x": .number(x), "y": .number(y)]))
+    case .records: try context.record([x, y])
+    case .picture: try context.picture { [$0.swatched("\(rgb.hex)  x \(x)  y \(y)", rgb)] }
+    }
+  }
+
+  /// Every line is a point; a disc is drawn once, and each point reads it.
+  func pickStream(_ context: Context) throws {
+    var source = source
+    // A frame that is larger than the stream is likely to be long is not worth drawing.
+    if case .disc = source, size <= 1024 { source = .drawnDisc(wheel.render()) }
+    try context.forEachLine { [source] line throws in
+      let words = line.split { $0 == " " || $0 == "\t" || $0 == "," }
+      try show(try sample(at: words, in: source), context)
+    }
+  }
+
+  // MARK: Sampling
+
+  private func sample(at words: [some StringProtocol], in source: Source) throws -> Pick {
+    guard words.count == 2, let x = coordinate(words[0]), let y = coordinate(words[1]) else {
+      let text = words.joined(separator: " ")
+      throw Failure(.usage, "'\(text)' is not a point. Write two numbers, like 128 64.")
+    }
+    let text = "\(words[0]),\(words[1])"
+    guard wheel.contains(x: x, y: y) else { throw outside(text) }
+    let sample: WheelSample?
+    switch source {
+    case .disc: sample = wheel.sample(x: x, y: y)
+    case .drawnDisc(let disc): sample = wheel.sample(x: x, y: y, in: disc)
+    case .image(let image, let name):
+      sample = wheel.sample(x: x, y: y, in: image)
+      if sample == nil { throw transparent(at: text, name) }
+    }
+    guard let sample else { throw outside(text) }
+    return Pick(sample: sample, x: x, y: y)
+  }
+
+  private func outside(_ point: String) -> Failure {
+    let half = DecimalText.text(Double(size) / 2, decimals: 1)
+    return Failure(
+      .no,
+      "The point \(point) is outside the wheel. Its centre is \(half),\(half) and its radius "
+        + "\(half).")
+  }
+
+  private func transparent(at point: String, _ name: String) -> Failure {
+    Failure(
+      .no,
+      "The image '\(name)' is transparent at \(point) and has no colour there. Name another point.")
+  }
+
+  private func coordinate(_ text: some StringProtocol) -> Double? {
+    // Programs write small numbers with an exponent.
+    let isDecimal = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+    guard isDecimal, let number = Double(String(text)), number.isFinite else { return nil }
+    return number
+  }
+
+  // MARK: Answering
+
+  private func show(_ pick: Pick, _ context: Context) throws {
+    let rgb = pick.sample.rgb
+    let text = notation.text(of: Colour(rgb))
+    switch context.form {
+    case .json: try context.json(try json(of: pick, context))
+    case .records: try context.output.line(text)
+    case .picture: try context.picture { [$0.swatched(text, rgb)] }
+    }
+    if keeps {
+      // The answer is the colour; that it was kept is told beside it.
+      let favourite = try context.favourite(
+        try context.listed(rgb), name: name, from: source.origin)
+      try context.notice(try context.keep(favourite).sentence)
+    }
+    if copies { try context.copy(text) }
+  }
+
+  private func json(of pick: Pick, _ context: Context) throws -> JSON {
+    try context.listed(pick.sample.rgb).json.adding([
+      "x": .number(coordinateText(pick.x)), "y": .number(coordinateText(pick.y)),
+      "size": .integer(size),
+      "hue": pick.sample.hue.map { .number(DecimalText.text($0, decimals: 4)) } ?? .null,
+      "saturation": .number(DecimalText.text(pick.sample.saturation, decimals: 5)),
+    ])
+  }
+
+  private func coordinateText(_ number: Double) -> String {
+    DecimalText.text(number, decimals: 4)
+  }
+}
+
+extension PickRequest.Source {
+  /// Where a favourite is said to come from.
+  fileprivate var origin: String {
+    switch self {
+    case .disc, .drawnDisc: "wheel"
+    case .image(_, let name): name
+    }
+  }
+}
