@@ -48,10 +48,9 @@ public struct Colour: Equatable, Sendable {
   ) {
     self.space = space
     var components = components
-    for (index, component) in [Missing.first, .second, .third].enumerated()
-    where missing.contains(component) {
-      components[index] = 0
-    }
+    if missing.contains(.first) { components.x = 0 }
+    if missing.contains(.second) { components.y = 0 }
+    if missing.contains(.third) { components.z = 0 }
     self.components = components
     self.missing = missing
     self.alpha = missing.contains(.alpha) ? 0 : min(max(alpha, 0), 1)

@@ -2,11 +2,8 @@
 ///
 /// Trailing zeros are dropped; there is never an exponent, a group separator or a `-0`.
 public enum DecimalText {
-  private static let powers: [Int64] = [
-    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
-  ]
   /// What is larger than an `Int64` holds is written as this many units of the last decimal.
-  private static let limit = 9e18
+  private static var limit: Double { 9e18 }
 
   /// Appends a number, rounded half away from zero: `12.5`, `-0.044`, `0`.
   ///
@@ -15,22 +12,51 @@ public enum DecimalText {
   ///   - decimals: The most digits behind the point, 0 to 9.
   ///   - bytes: The ASCII text so far.
   public static func append(_ number: Double, decimals: Int, to bytes: inout [UInt8]) {
-    let power = powers[min(max(decimals, 0), powers.count - 1)]
-    var units = self.units(number, power: power)
-    if units < 0 {
-      bytes.append(UInt8(ascii: "-"))
-      units = -units
-    }
-    append(units / power, leastDigits: 1, to: &bytes)
-    var fraction = units % power
-    guard fraction > 0 else { return }
-    var digits = decimals
-    while fraction % 10 == 0 {
-      fraction /= 10
+    var digits = min(max(decimals, 0), 9)
+    var power = 1.0
+    for _ in 0..<digits { power *= 10 }
+    guard !number.isNaN else { return bytes.append(UInt8(ascii: "0")) }
+    var units = UInt64(min(abs(number) * power + 0.5, limit))
+    if units == 0 { digits = 0 }
+    while digits > 0, units % 10 == 0 {
+      units /= 10
       digits -= 1
     }
-    bytes.append(UInt8(ascii: "."))
-    append(fraction, leastDigits: digits, to: &bytes)
+    append(units, decimals: digits, isNegative: number < 0 && units > 0, to: &bytes)
+  }
+
+  /// Appends a whole number.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - bytes: The ASCII text so far.
+  public static func append(_ number: UInt64, to bytes: inout [UInt8]) {
+    append(number, decimals: 0, isNegative: false, to: &bytes)
+  }
+
+  /// Appends a number of units of the last decimal, all digits of it: written from the end, as they
+  /// come, into memory of its own.
+  private static func append(
+    _ units: UInt64, decimals: Int, isNegative: Bool, to bytes: inout [UInt8]
+  ) {
+    // A sign, a point, and the digits of the largest number, before it as many zeros as decimals.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { text in
+      var place = text.count
+      var rest = units
+      func put(_ byte: UInt8) {
+        place -= 1
+        text[place] = byte
+      }
+      func putDigit() {
+        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      }
+      for _ in 0..<decimals { putDigit() }
+      if decimals > 0 { put(UInt8(ascii: ".")) }
+      repeat { putDigit() } while rest > 0
+      if isNegative { put(UInt8(ascii: "-")) }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[place...]))
+    }
   }
 
   /// A number as text, rounded half away from zero: `12.5`, `-0.044`, `0`.
@@ -43,22 +69,5 @@ public enum DecimalText {
     var bytes: [UInt8] = []
     append(number, decimals: decimals, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// The number in units of the last decimal.
-  private static func units(_ number: Double, power: Int64) -> Int64 {
-    guard !number.isNaN else { return 0 }
-    let scaled = min(abs(number) * Double(power) + 0.5, limit)
-    return number < 0 ? -Int64(scaled) : Int64(scaled)
-  }
-
-  private static func append(_ number: Int64, leastDigits: Int, to bytes: inout [UInt8]) {
-    let start = bytes.count
-    var rest = number
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0 || bytes.count - start < leastDigits
-    bytes[start...].reverse()
   }
 }

@@ -1,51 +1,85 @@
 extension Notation {
-  /// Appends the colour in a notation that is made from sRGB.
-  func appendBytes(of colour: Colour, to bytes: inout [UInt8]) {
-    let rgb = colour.rgb8
+  /// Appends a colour in a notation that is made from sRGB.
+  ///
+  /// - Parameters:
+  ///   - colour: The colour.
+  ///   - rgb: The same colour in eight bits.
+  ///   - bytes: The UTF-8 text so far.
+  func appendBytes(of colour: Colour, _ rgb: RGB8, to bytes: inout [UInt8]) {
     switch self {
-    case .hex: bytes += Self.hex(rgb, colour).utf8
-    case .hexUpper: bytes += Self.hex(rgb, colour).uppercased().utf8
+    case .hex, .hexUpper:
+      bytes.append(UInt8(ascii: "#"))
+      Hexadecimal.append(sixDigitsOf: rgb.packed, isUpperCase: self == .hexUpper, to: &bytes)
+      if colour.alpha < 1 { appendHex(colour.alpha8, to: &bytes) }
     case .rgb:
-      bytes += rgb.decimal.utf8
+      Self.append(rgb, separator: ",", to: &bytes)
       guard colour.alpha < 1 else { return }
       bytes.append(UInt8(ascii: ","))
       DecimalText.append(colour.alpha, decimals: FunctionFormat.alphaDecimals, to: &bytes)
     case .css:
-      bytes += "rgb(\(rgb.red) \(rgb.green) \(rgb.blue)".utf8
+      bytes.append("rgb(")
+      Self.append(rgb, separator: " ", to: &bytes)
       FunctionFormat.append(alphaOf: colour, to: &bytes)
       bytes.append(UInt8(ascii: ")"))
-    case .cmyk: bytes += Self.cmyk(colour).utf8
-    case .ansi256: bytes += String(XTerm256.nearestIndex(to: rgb)).utf8
-    case .swiftui: bytes += "Color(\(Self.fractions(colour, alphaLabel: "opacity")))".utf8
-    case .uikit: bytes += "UIColor(\(Self.fractions(colour, alphaLabel: "alpha")))".utf8
+    case .cmyk: Self.append(CMYK(colour), alphaOf: colour, to: &bytes)
+    case .ansi256: DecimalText.append(UInt64(XTerm256.nearestIndex(to: rgb)), to: &bytes)
+    case .swiftui:
+      bytes.append("Color(")
+      Self.appendFractions(of: colour, to: &bytes)
+      if colour.alpha < 1 { Self.append(", opacity: ", colour.alpha, to: &bytes) }
+      bytes.append(UInt8(ascii: ")"))
+    case .uikit:
+      bytes.append("UIColor(")
+      Self.appendFractions(of: colour, to: &bytes)
+      Self.append(", alpha: ", colour.alpha, to: &bytes)
+      bytes.append(UInt8(ascii: ")"))
     case .android:
-      let digits = [colour.alpha8, rgb.red, rgb.green, rgb.blue]
-      bytes += ("0x" + Hexadecimal.text(of: digits).uppercased()).utf8
-    case .int: bytes += String(rgb.packed).utf8
+      bytes.append("0x")
+      Self.hexUpper.appendHex(colour.alpha8, to: &bytes)
+      Hexadecimal.append(sixDigitsOf: rgb.packed, isUpperCase: true, to: &bytes)
+    case .int: DecimalText.append(UInt64(rgb.packed), to: &bytes)
     case .name: bytes += NamedColours.nearest(to: rgb).name.utf8
     case .hsl, .hsv, .hwb, .lab, .lch, .oklab, .oklch, .xyz, .p3: break
     }
   }
 
-  private static func hex(_ rgb: RGB8, _ colour: Colour) -> String {
-    colour.alpha < 1 ? rgb.hex + Hexadecimal.text(of: [colour.alpha8]) : rgb.hex
+  private func appendHex(_ byte: UInt8, to bytes: inout [UInt8]) {
+    let digits = Hexadecimal.text(of: [byte])
+    bytes += (self == .hexUpper ? digits.uppercased() : digits).utf8
   }
 
-  private static func cmyk(_ colour: Colour) -> String {
-    let inks = CMYK(colour)
-    let percentages = [inks.cyan, inks.magenta, inks.yellow, inks.black].map {
-      DecimalText.text($0 * 100, decimals: 3) + "%"
-    }
-    var text = Array("device-cmyk(\(percentages.joined(separator: " "))".utf8)
-    FunctionFormat.append(alphaOf: colour, to: &text)
-    return String(decoding: text, as: UTF8.self) + ")"
+  private static func append(
+    _ rgb: RGB8, separator: Unicode.Scalar, to bytes: inout [UInt8]
+  ) {
+    DecimalText.append(UInt64(rgb.red), to: &bytes)
+    bytes.append(UInt8(ascii: separator))
+    DecimalText.append(UInt64(rgb.green), to: &bytes)
+    bytes.append(UInt8(ascii: separator))
+    DecimalText.append(UInt64(rgb.blue), to: &bytes)
+  }
+
+  private static func append(_ inks: CMYK, alphaOf colour: Colour, to bytes: inout [UInt8]) {
+    append("device-cmyk(", inks.cyan * 100, decimals: 3, to: &bytes)
+    append("% ", inks.magenta * 100, decimals: 3, to: &bytes)
+    append("% ", inks.yellow * 100, decimals: 3, to: &bytes)
+    append("% ", inks.black * 100, decimals: 3, to: &bytes)
+    bytes.append(UInt8(ascii: "%"))
+    FunctionFormat.append(alphaOf: colour, to: &bytes)
+    bytes.append(UInt8(ascii: ")"))
   }
 
   /// The arguments of an initialiser that takes sRGB from 0 to 1.
-  private static func fractions(_ colour: Colour, alphaLabel: String) -> String {
+  private static func appendFractions(of colour: Colour, to bytes: inout [UInt8]) {
     let rgb = colour.mappedToGamut().components
-    var numbers = [("red", rgb.x), ("green", rgb.y), ("blue", rgb.z)]
-    if alphaLabel == "alpha" || colour.alpha < 1 { numbers.append((alphaLabel, colour.alpha)) }
-    return numbers.map { "\($0): \(DecimalText.text($1, decimals: 4))" }.joined(separator: ", ")
+    append("red: ", rgb.x, to: &bytes)
+    append(", green: ", rgb.y, to: &bytes)
+    append(", blue: ", rgb.z, to: &bytes)
+  }
+
+  private static func append(
+    _ label: StaticString, _ number: Double, decimals: Int = 4, to bytes: inout [UInt8]
+  ) {
+    bytes.append(label)
+    DecimalText.append(number, decimals: decimals, to: &bytes)
   }
 }

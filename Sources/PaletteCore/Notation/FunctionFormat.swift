@@ -1,54 +1,70 @@
 /// How a notation of the form `name(a b c / alpha)` writes its numbers.
 struct FunctionFormat: Sendable {
   /// What stands before the first number.
-  let opening: String
+  let opening: StaticString
   let space: ColourSpace
-  let components: [Component]
+  let first: Component
+  let second: Component
+  let third: Component
 
   struct Component: Sendable {
-    let scale: Double
     let decimals: Int
-    let isPercentage: Bool
+    let kind: Kind
 
-    static let hue = number(3)
-    static let percentage = Component(scale: 100, decimals: 3, isPercentage: true)
+    enum Kind { case number, percentage, hue }
+
+    static var hue: Component { Component(decimals: 3, kind: .hue) }
+    static var percentage: Component { Component(decimals: 3, kind: .percentage) }
 
     static func number(_ decimals: Int) -> Component {
-      Component(scale: 1, decimals: decimals, isPercentage: false)
+      Component(decimals: decimals, kind: .number)
     }
   }
 
   static let alphaDecimals = 4
 
-  init(_ opening: String, _ space: ColourSpace, _ components: [Component]) {
+  init(
+    _ opening: StaticString, _ space: ColourSpace, _ first: Component, _ second: Component,
+    _ third: Component
+  ) {
     self.opening = opening
     self.space = space
-    self.components = components
+    self.first = first
+    self.second = second
+    self.third = third
   }
 
   /// Appends the colour as text.
   func append(_ colour: Colour, to bytes: inout [UInt8]) {
     let colour = fitted(colour)
-    bytes += opening.utf8
-    for (index, component) in components.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: " ")) }
-      if colour.isMissing(index) {
-        bytes += "none".utf8
-      } else {
-        appendNumber(index, of: colour, to: &bytes)
-        if component.isPercentage { bytes.append(UInt8(ascii: "%")) }
-      }
-    }
+    append(colour.components, missing: colour.missing, to: &bytes)
     Self.append(alphaOf: colour, to: &bytes)
     bytes.append(UInt8(ascii: ")"))
+  }
+
+  /// Appends the colour as text: the same text as that of the equal `Colour`.
+  func append(_ rgb: RGB8, to bytes: inout [UInt8]) {
+    append(space.components(of: rgb), missing: space.missing(of: rgb), to: &bytes)
+    bytes.append(UInt8(ascii: ")"))
+  }
+
+  private func append(
+    _ components: SIMD3<Double>, missing: Colour.Missing, to bytes: inout [UInt8]
+  ) {
+    bytes.append(opening)
+    first.append(missing.contains(.first) ? nil : components.x, to: &bytes)
+    bytes.append(UInt8(ascii: " "))
+    second.append(missing.contains(.second) ? nil : components.y, to: &bytes)
+    bytes.append(UInt8(ascii: " "))
+    third.append(missing.contains(.third) ? nil : components.z, to: &bytes)
   }
 
   /// Appends ` / alpha` unless the colour is opaque.
   static func append(alphaOf colour: Colour, to bytes: inout [UInt8]) {
     guard colour.alpha < 1 else { return }
-    bytes += " / ".utf8
+    bytes.append(" / ")
     if colour.missing.contains(.alpha) {
-      bytes += "none".utf8
+      bytes.append("none")
     } else {
       DecimalText.append(colour.alpha, decimals: alphaDecimals, to: &bytes)
     }
@@ -57,20 +73,12 @@ struct FunctionFormat: Sendable {
   /// The numbers alone; `nil` where a component is missing.
   func numbers(of colour: Colour) -> [String?] {
     let colour = fitted(colour)
-    return components.indices.map { index in
+    return [first, second, third].enumerated().map { index, component in
       guard !colour.isMissing(index) else { return nil }
       var bytes: [UInt8] = []
-      appendNumber(index, of: colour, to: &bytes)
+      component.appendNumber(colour.components[index], to: &bytes)
       return String(decoding: bytes, as: UTF8.self)
     }
-  }
-
-  private func appendNumber(_ index: Int, of colour: Colour, to bytes: inout [UInt8]) {
-    let component = components[index]
-    let number = colour.components[index] * component.scale
-    // A hue that rounds to the full circle is written as its beginning.
-    let isFullCircle = space.definition.hue?.index == index && number >= 359.9995
-    DecimalText.append(isFullCircle ? 0 : number, decimals: component.decimals, to: &bytes)
   }
 
   /// The colour in the space of the notation, and within what the space can hold.
@@ -80,6 +88,25 @@ struct FunctionFormat: Sendable {
       if colour.space == space, colour.isInGamut { return colour.withoutPowerlessHue }
       return colour.mappedToGamut().converted(to: space)
     default: return colour.converted(to: space).withoutPowerlessHue
+    }
+  }
+}
+
+extension FunctionFormat.Component {
+  /// Appends the component, or `none` where it is missing.
+  fileprivate func append(_ number: Double?, to bytes: inout [UInt8]) {
+    guard let number else { return bytes.append("none") }
+    appendNumber(number, to: &bytes)
+    if kind == .percentage { bytes.append(UInt8(ascii: "%")) }
+  }
+
+  fileprivate func appendNumber(_ number: Double, to bytes: inout [UInt8]) {
+    switch kind {
+    case .number: DecimalText.append(number, decimals: decimals, to: &bytes)
+    case .percentage: DecimalText.append(number * 100, decimals: decimals, to: &bytes)
+    case .hue:
+      // A hue that rounds to the full circle is written as its beginning.
+      DecimalText.append(number >= 359.9995 ? 0 : number, decimals: decimals, to: &bytes)
     }
   }
 }
@@ -102,18 +129,19 @@ extension Notation {
   }
 }
 
-/// The formats, made once because a stream asks for one of them line after line.
+/// The formats: of parts that need no reference counting, as many threads write at once.
 extension FunctionFormat {
-  fileprivate static let hsl = FunctionFormat("hsl(", .hsl, [.hue, .percentage, .percentage])
-  fileprivate static let hsv = FunctionFormat("hsv(", .hsv, [.hue, .percentage, .percentage])
-  fileprivate static let hwb = FunctionFormat("hwb(", .hwb, [.hue, .percentage, .percentage])
-  fileprivate static let lab = FunctionFormat("lab(", .lab, [.number(4), .number(4), .number(4)])
-  fileprivate static let lch = FunctionFormat("lch(", .lch, [.number(4), .number(4), .hue])
-  fileprivate static let oklab = FunctionFormat(
-    "oklab(", .oklab, [.number(5), .number(5), .number(5)])
-  fileprivate static let oklch = FunctionFormat("oklch(", .oklch, [.number(5), .number(5), .hue])
-  fileprivate static let xyz = FunctionFormat(
-    "color(xyz-d65 ", .xyzD65, [.number(6), .number(6), .number(6)])
-  fileprivate static let p3 = FunctionFormat(
-    "color(display-p3 ", .displayP3, [.number(6), .number(6), .number(6)])
+  fileprivate static var hsl: Self { Self("hsl(", .hsl, .hue, .percentage, .percentage) }
+  fileprivate static var hsv: Self { Self("hsv(", .hsv, .hue, .percentage, .percentage) }
+  fileprivate static var hwb: Self { Self("hwb(", .hwb, .hue, .percentage, .percentage) }
+  fileprivate static var lab: Self { Self("lab(", .lab, .number(4), .number(4), .number(4)) }
+  fileprivate static var lch: Self { Self("lch(", .lch, .number(4), .number(4), .hue) }
+  fileprivate static var oklab: Self { Self("oklab(", .oklab, .number(5), .number(5), .number(5)) }
+  fileprivate static var oklch: Self { Self("oklch(", .oklch, .number(5), .number(5), .hue) }
+  fileprivate static var xyz: Self {
+    Self("color(xyz-d65 ", .xyzD65, .number(6), .number(6), .number(6))
+  }
+  fileprivate static var p3: Self {
+    Self("color(display-p3 ", .displayP3, .number(6), .number(6), .number(6))
+  }
 }

@@ -24,7 +24,10 @@ let convertCommand = Command<Context>(
         let text = String(decoding: line.text, as: UTF8.self)
         conversion(of: line.colour, typed: text, to: notation).append(to: &output)
       } else {
-        notation.append(line.colour, to: &output)
+        switch line.value {
+        case .rgb(let rgb): notation.append(rgb, to: &output)
+        case .colour(let colour): notation.append(colour, to: &output)
+        }
         output += line.rest
       }
       output.append(UInt8(ascii: "\n"))

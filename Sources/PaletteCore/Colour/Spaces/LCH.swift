@@ -3,7 +3,12 @@
 enum LCH {
   static let definition = SpaceDefinition(
     parent: .lab, hue: .init(index: 2) { $0.y <= epsilon }, toParent: Hue.rectangular,
-    fromParent: { Hue.polar($0, epsilon: epsilon) })
+    fromParent: polar)
+
+  /// The polar form of L*a*b* components.
+  @Sendable static func polar(_ lab: SIMD3<Double>) -> SIMD3<Double> {
+    Hue.polar(lab, epsilon: epsilon)
+  }
 
   /// Below this chroma a colour is a grey: CSS Color 4 §9.
   private static let epsilon = 0.0015

@@ -10,10 +10,21 @@ enum Lab {
 
   /// The components of tristimulus values relative to a white point.
   static func components(xyz: SIMD3<Double>, white: SIMD3<Double>) -> SIMD3<Double> {
-    let scaled = xyz / white
+    components(scaled: xyz / white)
+  }
+
+  private static func components(scaled: SIMD3<Double>) -> SIMD3<Double> {
     let (x, y, z) = (compressed(scaled.x), compressed(scaled.y), compressed(scaled.z))
     return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
+
+  /// The short way from an eight-bit colour.
+  static func components(of rgb: RGB8) -> SIMD3<Double> {
+    components(scaled: scaledFromLinearRGB * SRGB.linear(rgb))
+  }
+
+  private static let scaledFromLinearRGB =
+    Matrix3(diagonal: SIMD3(repeating: 1) / XYZ.whiteD50) * XYZ.toD50 * LinearRGB.primaries.toXYZ
 
   @Sendable private static func toXYZ(_ lab: SIMD3<Double>) -> SIMD3<Double> {
     let y = (lab.x + 16) / 116

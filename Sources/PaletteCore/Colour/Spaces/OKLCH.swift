@@ -3,7 +3,12 @@
 enum OKLCH {
   static let definition = SpaceDefinition(
     parent: .oklab, hue: .init(index: 2) { $0.y <= epsilon }, toParent: Hue.rectangular,
-    fromParent: { Hue.polar($0, epsilon: epsilon) })
+    fromParent: polar)
+
+  /// The polar form of OKLab components.
+  @Sendable static func polar(_ lab: SIMD3<Double>) -> SIMD3<Double> {
+    Hue.polar(lab, epsilon: epsilon)
+  }
 
   /// The chroma that CSS Color 4 §9.4 calls 100 %.
   static let wholeChroma = 0.4

@@ -16,7 +16,13 @@ enum XYZ {
     SIMD3(0.8951, 0.2664, -0.1614), SIMD3(-0.7502, 1.7135, 0.0367),
     SIMD3(0.0389, -0.0685, 1.0296))
 
-  private static let toD50 =
+  /// The short way from an eight-bit colour, relative to D65.
+  static func components(of rgb: RGB8) -> SIMD3<Double> {
+    fromLinearRGB * SRGB.linear(rgb)
+  }
+
+  private static let fromLinearRGB = LinearRGB.primaries.toXYZ
+  static let toD50 =
     bradford.inverse * Matrix3(diagonal: (bradford * whiteD50) / (bradford * whiteD65)) * bradford
   private static let fromD50 = toD50.inverse
 }
