@@ -1,0 +1,32 @@
+// Fuzzes the readers of images, and the sampling of what they read. Build it in a clone with
+//
+//   swiftc -O -swift-version 6 -parse-as-library -sanitize=fuzzer,address -o /tmp/image-readers \
+//     Fuzz/image-readers.swift $(find Sources/PaletteCore/{Wheel,Colour,Encoding} -name '*.swift')
+//
+// and run it as `SWIFT_BACKTRACE=enable=no /tmp/image-readers -max_len=4096 CORPUS-FOLDER`.
+
+/// Reads bytes as an image: the result is one, or an error that lies within them, and never a trap.
+///
+/// - Parameters:
+///   - start: The bytes.
+///   - count: How many there are.
+/// - Returns: 0, as libFuzzer wants it.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzImageReaders(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
+  do throws(ImageError) {
+    let image = try RasterImage(reading: bytes)
+    // A few bytes of QOI may stand for many pixels, which one point of a small frame would cover.
+    let wheel = Wheel(size: image.width * image.height > 4_096 ? Wheel.sides.upperBound : 5)
+    for point in [0.5, 0.25, 1.0] {
+      let x = Double(wheel.width) * point
+      guard let sample = wheel.sample(x: x, y: wheel.centreY, in: image) else { continue }
+      precondition((0...1).contains(sample.saturation) && sample.hue.map { $0 < 360 } ?? true)
+    }
+  } catch {
+    if case .damaged(_, let offset, _) = error {
+      precondition((0...bytes.count).contains(offset), "\(error)")
+    }
+  }
+  return 0
+}
