@@ -26,7 +26,7 @@ struct ColourCard {
       rows.append(("nearest", "\(name)  \(neighbour.found.address)  \(difference)"))
     }
     for (label, other) in [("white", RGB8(255, 255, 255)), ("black", RGB8(0, 0, 0))] {
-      let ratio = DecimalText.text(Contrast.ratio(listed.rgb, other), decimals: 2)
+      let ratio = Contrast.text(ofRatio: Contrast.ratio(listed.rgb, other), decimals: 2)
       rows.append(("on \(label)", "\(ratio) : 1"))
     }
     rows.append(("kept", isFavourite ? "yes" : "no"))

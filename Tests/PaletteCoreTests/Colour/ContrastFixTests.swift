@@ -9,6 +9,8 @@ import Testing
     ("#ff0000", "#ffffff", "#ee0000", -0.04358), ("#888888", "#777777", "#060606", -0.50134),
     ("#00ff00", "#ffffff", "#008a00", -0.32239), ("#336699", "#222222", "#588cc2", 0.12677),
     ("#808080", "#808080", "#171717", -0.39307), ("#ff8800", "#ff8800", "#6a2a00", -0.37463),
+    // Of the lighter side only white itself passes.
+    ("#37e3d1", "#a757a3", "#ffffff", 0.17179),
   ]) func findsTheNearestLightnessForAA(
     text: String, background: String, fixed: String, change: Double
   ) throws {
@@ -73,14 +75,15 @@ import Testing
     _ text: RGB8, _ background: RGB8, _ requirement: Contrast.Requirement
   ) -> ClosedRange<Double>? {
     let lch = Colour(text).converted(to: .oklch)
+    let grid = 1.0 / 20_000
     func passes(_ lightness: Double) -> Bool {
-      guard (0...1).contains(lightness) else { return false }
-      let components = SIMD3(lightness, lch.components.y, lch.components.z)
+      guard (-grid...1 + grid).contains(lightness) else { return false }
+      // Black and white themselves are part of the scale, wherever the grid's points fall.
+      let components = SIMD3(min(max(lightness, 0), 1), lch.components.y, lch.components.z)
       return requirement.passes(Contrast.ratio(Colour(.oklch, components).rgb8, background))
     }
     if requirement.passes(Contrast.ratio(text, background)) { return 0...0 }
-    let grid = 1.0 / 20_000
-    for step in 1...20_000 {
+    for step in 1...20_001 {
       let distance = Double(step) * grid
       if passes(lch.components.x - distance) || passes(lch.components.x + distance) {
         return distance - grid...distance
