@@ -3,8 +3,8 @@
 
     python3 Benchmarks/nearest.py [--program PATH] [--lines 1000000] [--rounds 5]
 
-The peers search the same colours one by one, so they read fewer lines and their time is scaled by the
-line; the lines of each are in the table. pastel searches its own 139 names.
+The peers search the same colours one by one, so they read fewer lines and their time is scaled by
+the line; the lines of each are in the table. pastel searches its own 139 names.
 """
 
 import argparse

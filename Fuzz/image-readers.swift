@@ -1,9 +1,4 @@
-// Fuzzes the readers of images, and the sampling of what they read. Build it in a clone with
-//
-//   swiftc -O -swift-version 6 -parse-as-library -sanitize=fuzzer,address -o /tmp/image-readers \
-//     Fuzz/image-readers.swift $(find Sources/PaletteCore/{Wheel,Colour,Encoding} -name '*.swift')
-//
-// and run it as `SWIFT_BACKTRACE=enable=no /tmp/image-readers -max_len=4096 CORPUS-FOLDER`.
+// sources: Wheel Colour Encoding
 
 /// Reads bytes as an image: the result is one, or an error that lies within them, and never a trap.
 ///

@@ -6,9 +6,9 @@
     venv/bin/python Tests/Agreement/agree.py .build/release/palette-cli
 
 By default 100,000 colours of each of sixteen ways to write one, which takes about a quarter of an
-hour because coloraide is slow; --count 2000 takes half a minute. Prints the largest deviation of every
-kind, and fails with the worst colour where one is above what is allowed: TOLERANCES in conversions.py,
-the constants of operations.py.
+hour because coloraide is slow; --count 2000 takes half a minute. Prints the largest deviation of
+every kind, and fails with the worst colour where one is above what is allowed: TOLERANCES in
+conversions.py, the constants of operations.py.
 """
 
 import argparse

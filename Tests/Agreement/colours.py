@@ -2,7 +2,7 @@
 
 import random
 
-# space: (how it is written, the range of each component). Wider than the space's own gamut where the
+# space: (how it is written, the range of each component). Wider than the space's gamut where the
 # notation allows it; rgb() is clamped by its reader, so color(srgb) stands for it outside.
 RANGES = {
     "rgb": ("rgb({} {} {})", [(0, 255)] * 3),

@@ -1,8 +1,8 @@
 """Every way to write a colour into every notation, beside coloraide.
 
 A colour outside sRGB that must become sRGB is mapped by coloraide's method `oklch-chroma` with
-`jnd=0.02`: the binary search with local MINDE of CSS Color 4. It costs about a millisecond a colour,
-so only one in TENTH of those is compared.
+`jnd=0.02`: the binary search with local MINDE of CSS Color 4. It costs about a millisecond each, so
+only one in TENTH of those is compared.
 """
 
 import math
@@ -14,8 +14,8 @@ from colours import RANGES, random_colours
 TENTH = 10
 
 # notation: (space of coloraide, the scale of its numbers, tolerances, index of the hue, index of
-# what makes the hue powerless). A tolerance is half a unit of the last decimal that is printed, and a
-# tenth of it for the different order of the operations.
+# what makes the hue powerless). A tolerance is half a unit of the last decimal that is printed, and
+# a tenth of it for the different order of the operations.
 TOLERANCES = {
     "lab": ("lab", (1, 1, 1), (5.5e-5, 5.5e-5, 5.5e-5), None, None),
     "lch": ("lch", (1, 1, 1), (5.5e-5, 5.5e-5, 5.5e-4), 2, 1),
@@ -134,7 +134,7 @@ def deviation(text, own, colour, rule):
 
 
 def bytes_apart(text, own, colour, allowed):
-    """How far the bytes of a hexadecimal colour are from those of an sRGB colour, halves either way."""
+    """How far a hexadecimal colour is from an sRGB colour, in bytes; halves may go either way."""
     worst = 0.0
     for index, part in enumerate(colour.coords(nans=False)):
         # Exactly between two bytes either is right.

@@ -1,8 +1,7 @@
 """The spaces that colour-science has too, as a second opinion.
 
-It has matrices of its own: those of the standards, rounded to four or more digits there, where CSS Color 4
-computes them from the primaries. So the tolerances are those of such rounding, except where none is
-involved.
+Its matrices are derived from the primaries here, as those of CSS Color 4 are, but its transfer curves
+and its OKLab are those of other documents, rounded to four or more digits: so are the tolerances.
 """
 
 import warnings
