@@ -37,5 +37,17 @@ extension ArgumentForm<String> {
   }
 }
 
+extension ArgumentForm<ColourSpace> {
+  /// A space by the name that CSS has for it; `xyz` is that of D65.
+  static var colourSpace: ArgumentForm {
+    var form = choice(of: ColourSpace.self, placeholder: "SPACE")
+    form.choices.append("xyz")
+    form.read = { [read = form.read] text throws(ArgumentRefusal) in
+      try read(text == "xyz" ? ColourSpace.xyzD65.rawValue : text)
+    }
+    return form
+  }
+}
+
 /// What to say when a colour is missing: an unquoted `#` begins a comment in most shells.
 let hashHint = "If you typed #ff8800, quote it: '#ff8800', or leave the # out."

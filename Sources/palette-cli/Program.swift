@@ -17,6 +17,12 @@ enum PaletteProgram {
         Program.Section("Look", [listCommand, showCommand, searchCommand, catalogueCommand]),
         Program.Section("Pick and convert", [pickCommand, wheelCommand, convertCommand]),
         Program.Section("Compare", [contrastCommand, differenceCommand, simulateCommand]),
+        Program.Section(
+          "Mix and change",
+          [
+            mixCommand, gradientCommand, harmonyCommand, adjustCommand, shadesCommand, sortCommand,
+            randomCommand,
+          ]),
         Program.Section("Keep", [favouritesCommand]),
         Program.Section("Buy", [storeCommand, ledgerCommand, completeCommand]),
       ],

@@ -50,6 +50,25 @@ extension ArgumentForm<Double> {
   }
 }
 
+extension ArgumentForm<Double> {
+  /// A share of a whole: `20%` or `0.2`, from nothing to all of it.
+  ///
+  /// A bare number above 1 is refused, since nobody can tell 20 from 20 %. The value is from 0 to 1.
+  public static var share: ArgumentForm {
+    ArgumentForm(
+      rule: "a percentage up to 100%, like 20%, or a fraction up to 1, like 0.2",
+      placeholder: "AMOUNT", text: { Decimal.text(of: $0) },
+      read: { text throws(ArgumentRefusal) in
+        let isPercentage = text.hasSuffix("%")
+        let digits = isPercentage ? String(text.dropLast()) : text
+        guard Decimal.isDecimal(digits), let number = Double(digits) else { throw .breaksRule }
+        let share = isPercentage ? number / 100 : number
+        guard (0...1).contains(share) else { throw .breaksRule }
+        return share
+      })
+  }
+}
+
 /// Decimal numbers as a user may type them.
 enum Decimal {
   /// Whether the text is ASCII digits, with or without a minus sign in front.

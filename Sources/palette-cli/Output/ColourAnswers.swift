@@ -18,9 +18,9 @@ final class ColourAnswers {
     count(colour)
     let text = style.text(of: colour)
     switch context.form {
-    case .json: try context.json(try context.listed(colour).json)
+    case .json: try context.json(try context.listed(style.shown(colour)).json)
     case .records: try context.output.line(text + rest)
-    case .picture: try context.picture { [$0.swatched(text, colour.rgb8)] }
+    case .picture: try context.picture { [$0.swatched(text, style.shown(colour).rgb8)] }
     }
   }
 
@@ -35,13 +35,20 @@ final class ColourAnswers {
   }
 
   /// Writes a list of colours: an array in JSON, else a line for each.
-  func write(_ colours: [Colour]) throws {
+  ///
+  /// Of `labels` a person sees one before each colour, as far as there are any.
+  func write(_ colours: [Colour], labels: [String] = []) throws {
     guard context.form == .json else {
-      for colour in colours { try write(colour) }
-      return
+      guard context.form == .picture, !labels.isEmpty else {
+        for colour in colours { try write(colour) }
+        return
+      }
+      colours.forEach(count)
+      let lines = colours.map { (text: style.text(of: $0), rgb: style.shown($0).rgb8) }
+      return try context.picture { $0.labelled(lines, labels) }
     }
     colours.forEach(count)
-    try context.json(.array(try colours.map { try context.listed($0).json }))
+    try context.json(.array(try colours.map { try context.listed(style.shown($0)).json }))
   }
 
   /// Says how many colours had to be mapped into sRGB.

@@ -7,8 +7,12 @@ struct ColourStyle: Sendable {
 
   func text(of colour: Colour) -> String {
     // Only what must become sRGB is mapped; another notation holds the colour as it is.
-    let isMapped = notation.isLimitedToSRGB && !colour.isInGamut
-    return notation.text(of: isMapped ? colour.mappedToGamut(gamut) : colour)
+    notation.text(of: notation.isLimitedToSRGB ? shown(colour) : colour)
+  }
+
+  /// The colour as eight bits show it: mapped where it lies outside sRGB.
+  func shown(_ colour: Colour) -> Colour {
+    colour.isInGamut ? colour : colour.mappedToGamut(gamut)
   }
 }
 

@@ -45,6 +45,20 @@ struct Pictures {
     wrapped(text, to: min(width, 78)).map { painter.paint($0, style) }
   }
 
+  /// A line for each text with its colour, and dimmed before them what each is called.
+  func labelled(_ texts: [(text: String, rgb: RGB8)], _ labels: [String]) -> [String] {
+    var table = Table(columns: [
+      Table.Column(alignment: .right), Table.Column(leastWidth: 1),
+    ])
+    for (label, (text, rgb)) in zip(labels, texts) {
+      table.append([
+        [.text(label, .dim)],
+        strip([rgb], most: 1, each: 4) + [.text((showsColour ? " " : "") + text, .plain)],
+      ])
+    }
+    return lines(of: table)
+  }
+
   func lines(of table: Table) -> [String] { table.lines(painter, width: width) }
 }
 

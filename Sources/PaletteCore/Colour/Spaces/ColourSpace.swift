@@ -33,4 +33,7 @@ public enum ColourSpace: String, CaseIterable, Sendable {
   case prophotoRGB = "prophoto-rgb"
   /// Red, green, blue of ITU-R BT.2020; 0 to 1 inside its gamut.
   case rec2020
+
+  /// Whether one of the components is a hue.
+  public var hasHue: Bool { definition.hue != nil }
 }

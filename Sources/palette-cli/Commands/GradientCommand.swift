@@ -1,0 +1,51 @@
+import PaletteCore
+
+let gradientCommand = Command<Context>(
+  "gradient", "List the colours on the way from one to another.",
+  discussion: [
+    "The colours are evenly spaced from the first colour to the last, by way of those between, and "
+      + "both ends are among them. They are mixed as 'palette-cli mix' does it; oklab, the default, "
+      + "looks even. A terminal shows the whole way first."
+  ],
+  examples: [
+    "palette-cli gradient '#fcde9c' '#7c1d6f' -n 7",
+    "palette-cli gradient red yellow green -n 5 --space oklch",
+    "palette-cli gradient red red --space hsl --hue longer -n 13 --to hsl",
+  ]
+) {
+  Action(
+    .positionals(
+      "COLOUR", "Two colours or more; '-' stands for standard input.", as: .colour, atLeast: 1,
+      hintWhenMissing: hashHint),
+    .option(
+      "count", short: "n", "How many colours to list.", as: .wholeNumber(in: 2...10_000),
+      default: 10),
+    .interpolationSpace, .huePath, .notation, .gamut
+  ) { context, texts, count, space, hue, notation, gamut in
+    var stops: [Colour] = []
+    try context.forEachColour(texts) { stops.append($0.colour) }
+    guard stops.count > 1 else {
+      throw UsageError.Fault.rule("A gradient needs two colours or more. Add another one.")
+    }
+    try context.noticeUselessHuePath(hue, in: space)
+    if context.form == .picture {
+      try context.picture { pictures in
+        let way = Interpolation.gradient(
+          stops, count: min(pictures.width, 100), space: space, hue: hue)
+        return pictures.broadStrip(way.map { $0.mappedToGamut(gamut).rgb8 })
+      }
+    }
+    let answers = ColourAnswers(context, as: ColourStyle(notation: notation, gamut: gamut))
+    try answers.write(Interpolation.gradient(stops, count: count, space: space, hue: hue))
+    try answers.finish()
+  }
+}
+
+extension Pictures {
+  /// A strip two lines high, a column for each colour, and an empty line; nothing without colour.
+  fileprivate func broadStrip(_ colours: [RGB8]) -> [String] {
+    guard showsColour else { return [] }
+    let line = line(of: colours.map { .swatch($0, width: 1) })
+    return [line, line, ""]
+  }
+}

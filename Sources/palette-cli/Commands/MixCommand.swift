@@ -1,0 +1,55 @@
+import PaletteCore
+
+let mixCommand = Command<Context>(
+  "mix", "Mix two colours.",
+  discussion: [
+    "Colours are mixed as CSS Color 4 has it, in OKLab unless --space names another space: srgb for "
+      + "what old programs did, srgb-linear for light, oklch or hsl to go round the hues. A grey "
+      + "takes the other colour's hue there, and what can be seen through counts for less."
+  ],
+  examples: [
+    "palette-cli mix red white",
+    "palette-cli mix '#dc3522' teal --at 0.25 --space oklch --hue longer",
+  ]
+) {
+  Action(
+    .positional("A", "The colour at 0.", as: .colour, hintWhenMissing: hashHint),
+    .positional("B", "The colour at 1.", as: .colour, hintWhenMissing: hashHint),
+    .option(
+      "at", placeholder: "T", "How much of B there is, from 0 to 1.", as: .number(in: 0...1),
+      default: 0.5),
+    .interpolationSpace, .huePath, .notation, .gamut
+  ) { context, first, second, fraction, space, hue, notation, gamut in
+    let (a, b) = (try context.colourValue(first), try context.colourValue(second))
+    try context.noticeUselessHuePath(hue, in: space)
+    let answers = ColourAnswers(context, as: ColourStyle(notation: notation, gamut: gamut))
+    try answers.write(Interpolation.mix(a, b, at: fraction, space: space, hue: hue))
+    try answers.finish()
+  }
+}
+
+extension Argument<ColourSpace> {
+  /// `--space SPACE`, for commands that go from one colour to another.
+  static var interpolationSpace: Argument {
+    .option("space", "The colour space to mix in.", as: .colourSpace, default: .oklab)
+  }
+}
+
+extension Argument<HuePath> {
+  /// `--hue PATH`, for commands that go from one colour to another.
+  static var huePath: Argument {
+    .option(
+      "hue", placeholder: "PATH", "Which way round to go in a space with hues.",
+      as: .choice(of: HuePath.self), default: .shorter)
+  }
+}
+
+extension Context {
+  /// Tells that a way round the hues was asked for in a space that has none.
+  func noticeUselessHuePath(_ hue: HuePath, in space: ColourSpace) throws {
+    guard hue != .shorter, !space.hasHue else { return }
+    try notice(
+      "'--hue \(hue.rawValue)' changes nothing in \(space.rawValue), which has no hue. "
+        + "Add '--space oklch' to go round the hues.")
+  }
+}

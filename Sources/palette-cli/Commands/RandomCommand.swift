@@ -1,0 +1,33 @@
+import PaletteCore
+
+let randomCommand = Command<Context>(
+  "random", "Make colours up.",
+  discussion: [
+    "Each of the 16,777,216 colours of eight bits is as likely as any other. A seed gives the same "
+      + "colours every time and on every machine."
+  ],
+  examples: ["palette-cli random", "palette-cli random -n 5 --seed 42 --to hsl"]
+) {
+  Action(
+    .option(
+      "count", short: "n", "How many colours.", as: .wholeNumber(in: 1...1_000_000), default: 1),
+    .option(
+      "seed", placeholder: "SEED", "Any whole number, for colours that can be made again.",
+      as: .wholeNumber(in: 0...Int.max)),
+    .notation
+  ) { context, count, seed, notation in
+    let colours = RandomColours(seed: seed.map(UInt64.init) ?? unforeseeableSeed())
+      .prefix(count).lazy.map(Colour.init)
+    let answers = ColourAnswers(context, as: ColourStyle(notation: notation))
+    if context.form == .json {
+      try answers.write(Array(colours))
+    } else {
+      for colour in colours { try answers.write(colour) }
+    }
+    try answers.finish()
+  }
+}
+
+private func unforeseeableSeed() -> UInt64 {
+  System.randomBytes(8).reduce(0) { $0 << 8 | UInt64($1) }
+}
