@@ -11,7 +11,7 @@ let sortCommand = Command<Context>(
   ],
   examples: [
     "palette-cli sort '#0000ff' '#ff0000' '#00ff00'",
-    "palette-cli list tailwind/red --json | grep -o '#[0-9a-f]*' | palette-cli sort --by lightness",
+    "palette-cli list reds/scarlet | palette-cli sort --by lightness",
     "palette-cli random -n 20 --seed 1 | palette-cli sort --by chroma --unique",
   ]
 ) {

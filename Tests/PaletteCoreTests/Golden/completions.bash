@@ -13,6 +13,13 @@ _palette_cli_enter() {
     ' contrast') place='contrast' ;;
     ' difference') place='difference' ;;
     ' simulate') place='simulate' ;;
+    ' mix') place='mix' ;;
+    ' gradient') place='gradient' ;;
+    ' harmony') place='harmony' ;;
+    ' adjust') place='adjust' ;;
+    ' shades') place='shades' ;;
+    ' sort') place='sort' ;;
+    ' random') place='random' ;;
     ' fav' | ' favourites' | ' favorites') place='fav' ;;
     ' store') place='store' ;;
     ' ledger') place='ledger' ;;
@@ -41,7 +48,7 @@ _palette_cli_enter() {
 # Whether an option takes a value here.
 _palette_cli_takes_value() {
   case "$place $1" in
-    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect') return 0 ;;
+    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect') return 0 ;;
     *) return 1 ;;
   esac
 }
@@ -49,7 +56,7 @@ _palette_cli_takes_value() {
 # What can be named here: sets commands and options.
 _palette_cli_names() {
   case "$place" in
-    '') commands='list show search catalogue pick wheel convert contrast difference simulate fav store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    '') commands='list show search catalogue pick wheel convert contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'list') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'show') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'search') commands='' options='--palettes --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -61,6 +68,13 @@ _palette_cli_names() {
     'contrast') commands='' options='--fix --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'difference') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'simulate') commands='' options='--deficiency --severity --to --gamut --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'mix') commands='' options='--at --space --hue --to --gamut --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'gradient') commands='' options='-n --count --space --hue --to --gamut --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'harmony') commands='' options='--scheme --space --to --gamut --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'adjust') commands='' options='--lighten --darken --saturate --desaturate --rotate --grey --gray --complement --invert --space --to --gamut --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'shades') commands='' options='-n --count --to --gamut --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'sort') commands='' options='--by --unique --to --gamut --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'random') commands='' options='-n --count --seed --to --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav') commands='list add remove toggle rename move clear' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/list') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/add') commands='' options='--name --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -111,6 +125,34 @@ _palette_cli_values() {
     'simulate --to') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name' ;;
     'simulate --gamut') words+=' css clip' ;;
     'simulate '[0-9]*) kind='colour' ;;
+    'mix --space') words+=' srgb srgb-linear hsl hsv hwb oklab oklch lab lch xyz-d65 xyz-d50 display-p3 a98-rgb prophoto-rgb rec2020 xyz' ;;
+    'mix --hue') words+=' shorter longer increasing decreasing' ;;
+    'mix --to') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name' ;;
+    'mix --gamut') words+=' css clip' ;;
+    'mix 1') kind='colour' ;;
+    'mix 2') kind='colour' ;;
+    'gradient --space') words+=' srgb srgb-linear hsl hsv hwb oklab oklch lab lch xyz-d65 xyz-d50 display-p3 a98-rgb prophoto-rgb rec2020 xyz' ;;
+    'gradient --hue') words+=' shorter longer increasing decreasing' ;;
+    'gradient --to') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name' ;;
+    'gradient --gamut') words+=' css clip' ;;
+    'gradient '[0-9]*) kind='colour' ;;
+    'harmony --scheme') words+=' complementary analogous triadic tetradic square split-complementary' ;;
+    'harmony --space') words+=' hsl oklch' ;;
+    'harmony --to') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name' ;;
+    'harmony --gamut') words+=' css clip' ;;
+    'harmony 1') kind='colour' ;;
+    'adjust --space') words+=' hsl oklch' ;;
+    'adjust --to') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name' ;;
+    'adjust --gamut') words+=' css clip' ;;
+    'adjust '[0-9]*) kind='colour' ;;
+    'shades --to') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name' ;;
+    'shades --gamut') words+=' css clip' ;;
+    'shades 1') kind='colour' ;;
+    'sort --by') words+=' hue lightness chroma luminance' ;;
+    'sort --to') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name' ;;
+    'sort --gamut') words+=' css clip' ;;
+    'sort '[0-9]*) kind='colour' ;;
+    'random --to') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name' ;;
     'fav/add '[0-9]*) kind='colour' ;;
     'fav/remove '[0-9]*) kind='favourite' ;;
     'fav/toggle 1') kind='colour' ;;
@@ -125,7 +167,7 @@ _palette_cli_values() {
     'store/settings 1') words+=' payments-allowed environment account storefront fail-with network receipt verify-status crash-at' ;;
     'store/reset --products') paths=file ;;
     'store/reset 1') words+=' app all' ;;
-    'help '[0-9]*) words+=' list show search catalogue pick wheel convert contrast difference simulate fav store ledger help completions' ;;
+    'help '[0-9]*) words+=' list show search catalogue pick wheel convert contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions' ;;
     'completions 1') words+=' bash zsh fish' ;;
   esac
 }

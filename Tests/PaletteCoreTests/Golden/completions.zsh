@@ -46,6 +46,13 @@ _palette-cli() {
       'contrast:Tell how well text can be read on a background.'
       'difference:Measure how different two colours look.'
       'simulate:Show colours as people with a colour-vision deficiency see them.'
+      'mix:Mix two colours.'
+      'gradient:List the colours on the way from one to another.'
+      'harmony:Find the colours that go with one.'
+      'adjust:Lighten, saturate, turn and otherwise change colours.'
+      'shades:Make a scale from light to dark around a colour.'
+      'sort:Put colours in order.'
+      'random:Make colours up.'
       'fav:Keep colours, newest first.'
       'store:Buy and restore, in a simulated shop.'
       'ledger:Show or verify the record of purchases.'
@@ -65,6 +72,13 @@ _palette-cli() {
         contrast) _palette-cli_contrast ;;
         difference) _palette-cli_difference ;;
         simulate) _palette-cli_simulate ;;
+        mix) _palette-cli_mix ;;
+        gradient) _palette-cli_gradient ;;
+        harmony) _palette-cli_harmony ;;
+        adjust) _palette-cli_adjust ;;
+        shades) _palette-cli_shades ;;
+        sort) _palette-cli_sort ;;
+        random) _palette-cli_random ;;
         fav | favourites | favorites) _palette-cli_fav ;;
         store) _palette-cli_store ;;
         ledger) _palette-cli_ledger ;;
@@ -196,6 +210,101 @@ _palette-cli_simulate() {
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
     "${common_options[@]}" \
     '*:COLOUR: _palette-cli__offer colour'
+}
+
+_palette-cli_mix() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--at)--at=[How much of B there is, from 0 to 1.]:T: ' \
+    '(--space)--space=[The colour space to mix in.]:SPACE:(srgb srgb-linear hsl hsv hwb oklab oklch lab lch xyz-d65 xyz-d50 display-p3 a98-rgb prophoto-rgb rec2020 xyz)' \
+    '(--hue)--hue=[Which way round to go in a space with hues.]:PATH:(shorter longer increasing decreasing)' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
+    "${common_options[@]}" \
+    '1:A: _palette-cli__offer colour' \
+    '2:B: _palette-cli__offer colour'
+}
+
+_palette-cli_gradient() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(-n --count)-n[How many colours to list.]:N: ' \
+    '(-n --count)--count=[How many colours to list.]:N: ' \
+    '(--space)--space=[The colour space to mix in.]:SPACE:(srgb srgb-linear hsl hsv hwb oklab oklch lab lch xyz-d65 xyz-d50 display-p3 a98-rgb prophoto-rgb rec2020 xyz)' \
+    '(--hue)--hue=[Which way round to go in a space with hues.]:PATH:(shorter longer increasing decreasing)' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
+    "${common_options[@]}" \
+    '*:COLOUR: _palette-cli__offer colour'
+}
+
+_palette-cli_harmony() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--scheme)--scheme=[Which angles.]:SCHEME:(complementary analogous triadic tetradic square split-complementary)' \
+    '(--space)--space=[Whose hue, lightness and saturation.]:SPACE:(hsl oklch)' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
+    "${common_options[@]}" \
+    '1:COLOUR: _palette-cli__offer colour'
+}
+
+_palette-cli_adjust() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '*--lighten=[Add to the lightness.]:AMOUNT: ' \
+    '*--darken=[Take from the lightness.]:AMOUNT: ' \
+    '*--saturate=[Add to the saturation.]:AMOUNT: ' \
+    '*--desaturate=[Take from the saturation.]:AMOUNT: ' \
+    '*--rotate=[Turn the hue; less than 0 turns it back.]:DEGREES: ' \
+    '*--grey[Make the grey of the same luminance.]' \
+    '*--gray[Make the grey of the same luminance.]' \
+    '*--complement[Take the opposite hue.]' \
+    '*--invert[Take the opposite of red, green and blue.]' \
+    '(--space)--space=[Whose hue, lightness and saturation.]:SPACE:(hsl oklch)' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
+    "${common_options[@]}" \
+    '*:COLOUR: _palette-cli__offer colour'
+}
+
+_palette-cli_shades() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(-n --count)-n[How many steps.]:N: ' \
+    '(-n --count)--count=[How many steps.]:N: ' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
+    "${common_options[@]}" \
+    '1:COLOUR: _palette-cli__offer colour'
+}
+
+_palette-cli_sort() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--by)--by=[What to go by.]:MEASURE:(hue lightness chroma luminance)' \
+    '(--unique)--unique[Leave out colours that are the same in eight bits, alpha included.]' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
+    "${common_options[@]}" \
+    '*:COLOUR: _palette-cli__offer colour'
+}
+
+_palette-cli_random() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(-n --count)-n[How many colours.]:N: ' \
+    '(-n --count)--count=[How many colours.]:N: ' \
+    '(--seed)--seed=[Any whole number, for colours that can be made again.]:SEED: ' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    "${common_options[@]}"
 }
 
 _palette-cli_fav() {
@@ -419,7 +528,7 @@ _palette-cli_help() {
   local -A opt_args
   _arguments -C -S \
     "${common_options[@]}" \
-    '*:COMMAND:(list show search catalogue pick wheel convert contrast difference simulate fav store ledger help completions)'
+    '*:COMMAND:(list show search catalogue pick wheel convert contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions)'
 }
 
 _palette-cli_completions() {
