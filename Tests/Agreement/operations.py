@@ -112,9 +112,14 @@ def simulate(program, report, hexes):
             ours = program.lines("simulate", "--deficiency", deficiency, "--severity",
                                  str(severity), "--to", "xyz", stdin=hexes)
             report.section(f"simulate {deficiency} {severity}", (
-                near_xyz(own, Color(text).filter(
-                    name, severity, method="machado", space="srgb-linear"), (text,))
+                near_xyz(own, simulated(text, name, severity), (text,))
                 for text, own in zip(hexes, ours, strict=True)))
+
+
+def simulated(text, name, severity):
+    """What is seen; light that no screen has is cut off, not mapped."""
+    seen = Color(text).filter(name, severity, method="machado", space="srgb-linear")
+    return seen.convert("srgb-linear").clip()
 
 
 def near(own, their, tolerance, words):
