@@ -5,7 +5,7 @@
     python3 -m venv venv && venv/bin/pip install coloraide numpy colour-science
     venv/bin/python Tests/Agreement/agree.py .build/release/palette-cli
 
-By default 100,000 colours of each of sixteen ways to write one, which takes about a quarter of an
+By default 100,000 colours of each of 17 ways to write one, which takes about a quarter of an
 hour because coloraide is slow; --count 2000 takes half a minute. Prints the largest deviation of
 every kind, and fails with the worst colour where one is above what is allowed: TOLERANCES in
 conversions.py, the constants of operations.py.

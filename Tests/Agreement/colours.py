@@ -5,6 +5,7 @@ import random
 # space: (how it is written, the range of each component). Wider than the space's gamut where the
 # notation allows it; rgb() is clamped by its reader, so color(srgb) stands for it outside.
 RANGES = {
+    "hex": ("#{:02x}{:02x}{:02x}", [(0, 255)] * 3),
     "rgb": ("rgb({} {} {})", [(0, 255)] * 3),
     "hsl": ("hsl({} {}% {}%)", [(-360, 720), (0, 120), (-10, 110)]),
     "hsv": ("hsv({} {}% {}%)", [(-360, 720), (0, 120), (0, 120)]),
@@ -28,6 +29,9 @@ def random_colours(space, count, seed):
     """Texts, and the numbers in them."""
     form, ranges = RANGES[space]
     generator = random.Random(f"{space} {seed}")
+    if space == "hex":
+        values = [[generator.randrange(256) for _ in range(3)] for _ in range(count)]
+        return [form.format(*value) for value in values], values
     values = [[generator.uniform(*limits) for limits in ranges] for _ in range(count)]
     return [form.format(*(f"{number:.12f}" for number in value)) for value in values], values
 

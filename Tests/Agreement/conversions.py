@@ -62,7 +62,7 @@ def compare(program, report, count, seed):
 
 def reference(space, value):
     """The colour as coloraide has it."""
-    if space == "rgb":
+    if space in ("hex", "rgb"):
         return Color("srgb", [number / 255 for number in value])
     if space in ("hsl", "hsv", "hwb"):
         return Color(space, [value[0], value[1] / 100, value[2] / 100])

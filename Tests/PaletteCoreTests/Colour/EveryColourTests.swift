@@ -24,7 +24,10 @@ struct EveryColourTests {
 
   @Test(arguments: RoundTripTests.exact) func isReadAsItIsWritten(notation: Notation) async {
     let wrong = await failures { rgb in
-      (try? Colour(parsing: notation.text(of: Colour(rgb))))?.rgb8 == rgb
+      let text = notation.text(of: Colour(rgb))
+      var inStreams: [UInt8] = []
+      notation.append(rgb, to: &inStreams)
+      return Array(text.utf8) == inStreams && (try? Colour(parsing: text))?.rgb8 == rgb
     }
     #expect(wrong == 0)
   }
