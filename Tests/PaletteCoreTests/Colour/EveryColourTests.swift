@@ -4,9 +4,9 @@ import Testing
 
 /// All 16,777,216 eight-bit colours through every space and notation.
 ///
-/// Only on demand and in release mode, because it takes some minutes of all cores:
-/// `EXHAUSTIVE=1 swift test -c release --filter EveryColour`. The ordinary run tries fixed grids: `ConversionTests` and
-/// `RoundTripTests`.
+/// Only on demand and in release mode, because it takes twelve minutes of processor time, divided among
+/// the cores: `EXHAUSTIVE=1 swift test -c release -Xswiftc -enable-testing --filter EveryColourTests`.
+/// The ordinary run tries fixed grids: `ConversionTests` and `RoundTripTests`.
 @Suite(
   .enabled(if: ProcessInfo.processInfo.environment["EXHAUSTIVE"] != nil), .serialized)
 struct EveryColourTests {
