@@ -16,7 +16,8 @@ enum PaletteProgram {
       sections: [
         Program.Section("Look", [listCommand, showCommand, searchCommand, catalogueCommand]),
         Program.Section("Pick and convert", [pickCommand, wheelCommand, convertCommand]),
-        Program.Section("Compare", [contrastCommand, differenceCommand, simulateCommand]),
+        Program.Section(
+          "Compare", [nearestCommand, contrastCommand, differenceCommand, simulateCommand]),
         Program.Section(
           "Mix and change",
           [

@@ -25,14 +25,6 @@ extension Catalogue {
     public let palette: Palette
   }
 
-  /// A colour of the catalogue and how far it is from another.
-  public struct Neighbour: Equatable, Sendable {
-    /// The colour with its address.
-    public let found: Found
-    /// The difference, ΔE OK.
-    public let difference: Double
-  }
-
   /// What stands at an address.
   ///
   /// - Parameter address: The address of a category, a palette or a colour.
@@ -49,17 +41,7 @@ extension Catalogue {
 
 extension Catalogue {
   /// All named colours with their addresses, in catalogue order.
-  public var colours: [Found] {
-    categories.flatMap { category in
-      category.palettes.flatMap { palette in
-        palette.colours.map { colour in
-          Found(
-            address: Address(category: category.id, palette: palette.id, colour: colour.id),
-            colour: colour)
-        }
-      }
-    }
-  }
+  public var colours: [Found] { categories.flatMap(\.found) }
 
   /// All colours of a name, in any language, whatever case, marks and spaces it is written with.
   ///
@@ -68,18 +50,6 @@ extension Catalogue {
   public func colours(named name: String) -> [Found] {
     let query = SearchQuery(name)
     return colours.filter { query.rank(of: $0.colour.name) == .exact }
-  }
-
-  /// The named colours nearest to a colour, by ΔE OK.
-  ///
-  /// - Parameters:
-  ///   - rgb: The colour.
-  ///   - count: How many to give at most.
-  /// - Returns: The nearest first; equally near ones in catalogue order.
-  public func nearest(to rgb: RGB8, count: Int) -> [Neighbour] {
-    let colours = colours
-    return NearestColours(among: colours.map(\.colour.rgb)).matches(for: rgb, count: count)
-      .map { Neighbour(found: colours[$0.index], difference: $0.difference) }
   }
 
   /// The catalogue with a user's categories: one with an id that is taken takes its place, and is
@@ -103,5 +73,20 @@ extension Catalogue {
       }
     }
     return (Catalogue(categories: merged), problems)
+  }
+}
+
+extension Category {
+  /// Its colours with their addresses, in order.
+  var found: [Catalogue.Found] { palettes.flatMap { $0.found(in: self) } }
+}
+
+extension Palette {
+  /// Its colours with the addresses they have in that category, in order.
+  func found(in category: Category) -> [Catalogue.Found] {
+    colours.map { colour in
+      Catalogue.Found(
+        address: Address(category: category.id, palette: id, colour: colour.id), colour: colour)
+    }
   }
 }

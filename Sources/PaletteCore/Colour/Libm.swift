@@ -15,6 +15,9 @@ func exponential(_ number: Double) -> Double { exp(number) }
 
 /// The direction of a vector in degrees, 0 ..< 360; 0 for no vector at all.
 func angle(x: Double, y: Double) -> Double {
-  let degrees = atan2(y, x) * (180 / .pi)
+  let degrees = signedAngle(x: x, y: y)
   return degrees < 0 ? degrees + 360 : degrees
 }
+
+/// The direction of a vector in degrees, -180 to 180; 0 for no vector at all.
+func signedAngle(x: Double, y: Double) -> Double { atan2(y, x) * (180 / .pi) }

@@ -10,6 +10,7 @@ _palette_cli_enter() {
     ' pick') place='pick' ;;
     ' wheel') place='wheel' ;;
     ' convert') place='convert' ;;
+    ' nearest') place='nearest' ;;
     ' contrast') place='contrast' ;;
     ' difference') place='difference' ;;
     ' simulate') place='simulate' ;;
@@ -48,7 +49,7 @@ _palette_cli_enter() {
 # Whether an option takes a value here.
 _palette_cli_takes_value() {
   case "$place $1" in
-    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect') return 0 ;;
+    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect') return 0 ;;
     *) return 1 ;;
   esac
 }
@@ -56,7 +57,7 @@ _palette_cli_takes_value() {
 # What can be named here: sets commands and options.
 _palette_cli_names() {
   case "$place" in
-    '') commands='list show search catalogue pick wheel convert contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    '') commands='list show search catalogue pick wheel convert nearest contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'list') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'show') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'search') commands='' options='--palettes --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -65,6 +66,7 @@ _palette_cli_names() {
     'pick') commands='' options='--size --angle --radius --value --locate --image --to --save --name --copy --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'wheel') commands='' options='--size --mark --value -o --output --to --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'convert') commands='' options='--to --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'nearest') commands='' options='--in --metric -n --count --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'contrast') commands='' options='--fix --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'difference') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'simulate') commands='' options='--deficiency --severity --to --gamut --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -116,6 +118,9 @@ _palette_cli_values() {
     'wheel --to') words+=' ppm pam svg' ;;
     'convert --to') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name' ;;
     'convert '[0-9]*) kind='colour' ;;
+    'nearest --in') kind='place' ;;
+    'nearest --metric') words+=' ok 76 2000' ;;
+    'nearest '[0-9]*) kind='colour' ;;
     'contrast --fix') words+=' aa aaa' ;;
     'contrast 1') kind='colour' ;;
     'contrast 2') kind='colour' ;;
@@ -167,7 +172,7 @@ _palette_cli_values() {
     'store/settings 1') words+=' payments-allowed environment account storefront fail-with network receipt verify-status crash-at' ;;
     'store/reset --products') paths=file ;;
     'store/reset 1') words+=' app all' ;;
-    'help '[0-9]*) words+=' list show search catalogue pick wheel convert contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions' ;;
+    'help '[0-9]*) words+=' list show search catalogue pick wheel convert nearest contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions' ;;
     'completions 1') words+=' bash zsh fish' ;;
   esac
 }

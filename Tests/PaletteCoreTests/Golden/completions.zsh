@@ -43,6 +43,7 @@ _palette-cli() {
       'pick:Pick the colour at a point of the wheel.'
       'wheel:Draw the colour wheel, or write it to a file.'
       'convert:Write colours in another notation.'
+      'nearest:Find the catalogue'\''s colours that look most like a colour.'
       'contrast:Tell how well text can be read on a background.'
       'difference:Measure how different two colours look.'
       'simulate:Show colours as people with a colour-vision deficiency see them.'
@@ -69,6 +70,7 @@ _palette-cli() {
         pick) _palette-cli_pick ;;
         wheel) _palette-cli_wheel ;;
         convert) _palette-cli_convert ;;
+        nearest) _palette-cli_nearest ;;
         contrast) _palette-cli_contrast ;;
         difference) _palette-cli_difference ;;
         simulate) _palette-cli_simulate ;;
@@ -177,6 +179,18 @@ _palette-cli_convert() {
   local -A opt_args
   _arguments -C -S \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    "${common_options[@]}" \
+    '*:COLOUR: _palette-cli__offer colour'
+}
+
+_palette-cli_nearest() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--in)--in=[Look only in this category or palette.]:CATEGORY\[/PALETTE\]: _palette-cli__offer place' \
+    '(--metric)--metric=[How differences are measured.]:METRIC:(ok 76 2000)' \
+    '(-n --count)-n[How many to find for each colour, nearest first.]:K: ' \
+    '(-n --count)--count=[How many to find for each colour, nearest first.]:K: ' \
     "${common_options[@]}" \
     '*:COLOUR: _palette-cli__offer colour'
 }
@@ -528,7 +542,7 @@ _palette-cli_help() {
   local -A opt_args
   _arguments -C -S \
     "${common_options[@]}" \
-    '*:COMMAND:(list show search catalogue pick wheel convert contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions)'
+    '*:COMMAND:(list show search catalogue pick wheel convert nearest contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions)'
 }
 
 _palette-cli_completions() {

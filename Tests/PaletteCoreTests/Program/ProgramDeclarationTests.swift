@@ -12,11 +12,11 @@ import Testing
 
   static let helps: [[String]] = [
     [], ["--help"], ["list"], ["show"], ["search"], ["catalogue"], ["catalogue", "check"], ["pick"],
-    ["wheel"], ["convert"], ["contrast"], ["difference"], ["simulate"], ["mix"], ["gradient"],
-    ["harmony"], ["adjust"], ["shades"], ["sort"], ["random"], ["fav"], ["fav", "add"],
-    ["fav", "remove"], ["fav", "move"],
-    ["store"], ["store", "buy"], ["store", "settings"], ["store", "reset"], ["ledger"],
-    ["ledger", "verify"], ["completions"], ["help"],
+    ["wheel"], ["convert"], ["nearest"], ["contrast"], ["difference"], ["simulate"], ["mix"],
+    ["gradient"], ["harmony"], ["adjust"], ["shades"], ["sort"], ["random"], ["fav"],
+    ["fav", "add"], ["fav", "remove"], ["fav", "move"], ["store"], ["store", "buy"],
+    ["store", "settings"], ["store", "reset"], ["ledger"], ["ledger", "verify"], ["completions"],
+    ["help"],
   ]
 
   @Test(arguments: helps) func helpIsAsWritten(path: [String]) throws {

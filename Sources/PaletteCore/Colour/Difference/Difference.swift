@@ -92,27 +92,19 @@ public enum Difference {
 extension Difference.Metric {
   /// The coordinates of an eight-bit colour in the space of the metric.
   func coordinates(of rgb: RGB8) -> SIMD3<Double> {
-    switch self {
-    case .ok: OKLab.components(of: rgb)
-    case .cie76, .ciede2000: Difference.labD65(Colour(rgb))
-    }
+    let xyz = XYZ.components(of: rgb)
+    return self == .ok ? OKLab.fromXYZ(xyz) : Lab.components(xyz: xyz, white: XYZ.whiteD65)
   }
 
-  /// The difference of two colours, given as coordinates.
-  func difference(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
-    switch self {
-    case .ok, .cie76: Difference.distance(a, b)
-    case .ciede2000: Difference.ciede2000(lab: a, b)
-    }
-  }
-
-  /// A bound below which no difference can be, from the lightness alone.
-  func leastDifference(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
-    let lightness = abs(a.x - b.x)
-    return switch self {
-    case .ok, .cie76: lightness
-    // S_L is at most 1 + 0.015 · 50² / √(20 + 50²) = 1.7470 for lightness 0 to 100.
-    case .ciede2000: lightness / 1.748
-    }
+  /// The coordinates of a colour in the space of the metric: the same as for the eight-bit colour that
+  /// it may be.
+  ///
+  /// Beyond a thousand million all places are one: squares and seventh powers must not overflow.
+  func coordinates(of colour: Colour) -> SIMD3<Double> {
+    let exact =
+      self == .ok ? colour.converted(to: .oklab).components : Difference.labD65(colour)
+    let limit = SIMD3<Double>(repeating: 1e9)
+    return exact.replacing(with: 0, where: exact .!= exact).clamped(
+      lowerBound: -limit, upperBound: limit)
   }
 }

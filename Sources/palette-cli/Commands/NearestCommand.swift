@@ -1,0 +1,81 @@
+import PaletteCore
+
+let nearestCommand = Command<Context>(
+  "nearest", "Find the catalogue's colours that look most like a colour.",
+  discussion: [
+    "The difference is measured by --metric: 'ok' is the distance in OKLab, where 0.02 is just "
+      + "noticeable; '2000' is CIEDE2000, where 1 is; '76' is the plain distance in CIE L*a*b*, "
+      + "where about 2.3 is. Both are relative to D65. A colour outside sRGB is measured as it is; "
+      + "opacity does not count. Of equally near colours the catalogue's first comes first.",
+    "In a pipe a line holds the colour as it was typed, then of the colour found the hex, the "
+      + "difference, the name and the address.",
+    "Without colours, reads standard input: one colour a line, which may be followed by a tab and "
+      + "other fields; these are passed on. A line that is no colour is reported and passed over.",
+  ],
+  examples: [
+    "palette-cli nearest 'hsl(24 90% 50%)'",
+    "palette-cli nearest rebeccapurple -n 5 --metric 2000",
+    "palette-cli list reds/scarlet | palette-cli nearest --in neutrals",
+  ]
+) {
+  Action(
+    .positionals("COLOUR", "A colour; '-' stands for standard input.", as: .colour),
+    .option("in", "Look only in this category or palette.", as: .place),
+    .option(
+      "metric", placeholder: "METRIC", "How differences are measured.",
+      as: .choice(of: Difference.Metric.self), default: .ok),
+    .option(
+      "count", short: "n", placeholder: "K", "How many to find for each colour, nearest first.",
+      as: .wholeNumber(in: 1...Int.max), default: 1)
+  ) { context, texts, place, metric, count in
+    let isStream = texts.isEmpty || texts.contains("-")
+    let answers = NearestAnswers(
+      search: Catalogue.NearestSearch(
+        among: try context.colours(in: place), metric: metric,
+        asked: isStream || texts.count > 9 ? .often : .once),
+      metric: metric, count: count, language: context.language, isStream: isStream)
+    switch context.form {
+    case .json:
+      try context.answerColours(texts) { line, output in
+        answers.json(of: line).append(to: &output)
+        output.append(UInt8(ascii: "\n"))
+      }
+    case .records:
+      try context.answerColours(texts) { line, output in
+        answers.append(line, to: &output)
+      }
+    case .picture:
+      try showNearest(texts, answers, isStream: isStream, context)
+    }
+  }
+}
+
+extension Context {
+  /// The colours of a category or a palette that the user named; all where none is.
+  fileprivate func colours(in place: String?) throws -> [Catalogue.Found] {
+    guard let place else { return try catalogue.whole.colours }
+    let entry = try entry(at: place)
+    if case .colour(_, let palette, let category) = entry {
+      throw Failure(
+        .usage,
+        "'\(place)' is a colour. Name a category or a palette, like '\(category.id)/\(palette.id)'."
+      )
+    }
+    return entry.colours
+  }
+}
+
+/// The colours of arguments share one table; those of a stream come one by one.
+private func showNearest(
+  _ texts: [String], _ answers: NearestAnswers, isStream: Bool, _ context: Context
+) throws {
+  if isStream {
+    try context.forEachColour(texts) { input in
+      try context.picture { $0.nearest([(input.text, input.colour)], answers) }
+    }
+  } else {
+    let queries = try texts.map { (text: $0, colour: try context.colourValue($0)) }
+    try context.picture { $0.nearest(queries, answers) }
+  }
+  try context.showAd()
+}

@@ -1,0 +1,139 @@
+import PaletteCore
+
+/// Finds the nearest colours of the catalogue, and writes them as the command answers.
+struct NearestAnswers: Sendable {
+  private let search: Catalogue.NearestSearch
+  private let metric: Difference.Metric
+  private let count: Int
+  private let language: Language
+  /// For a stream, the fields of each colour as a record has them.
+  private let fields: Fields?
+
+  init(
+    search: Catalogue.NearestSearch, metric: Difference.Metric, count: Int, language: Language,
+    isStream: Bool
+  ) {
+    self.search = search
+    self.metric = metric
+    self.count = count
+    self.language = language
+    fields = isStream ? Fields(of: search.colours, in: language) : nil
+  }
+
+  /// The colours found, the nearest first.
+  func neighbours(of colour: Colour) -> [Catalogue.Neighbour] {
+    search.neighbours(of: colour, count: count)
+  }
+
+  /// A difference with as many decimals as its metric deserves.
+  func text(ofDifference difference: Double) -> String {
+    DecimalText.text(difference, decimals: decimals)
+  }
+
+  private var decimals: Int { metric == .ok ? 5 : 4 }
+
+  // MARK: JSON
+
+  func json(of line: borrowing ColourLine) -> JSON {
+    let matches = neighbours(of: line.colour).map { neighbour in
+      ListedColour(neighbour.found).json.adding([
+        "difference": .number(text(ofDifference: neighbour.difference))
+      ])
+    }
+    return .object([
+      "input": .string(String(decoding: line.text, as: UTF8.self)), "matches": .array(matches),
+    ])
+  }
+
+  // MARK: Records
+
+  /// Appends a record for each colour found: query, hex, difference, name, address, and the other
+  /// fields of the query's line.
+  func append(_ line: borrowing ColourLine, to output: inout [UInt8]) {
+    if count == 1 {
+      let match =
+        switch line.value {
+        case .rgb(let rgb): search.match(for: rgb)
+        case .colour(let colour): search.match(for: colour)
+        }
+      if let match { append(match, for: line, to: &output) }
+    } else {
+      for match in search.matches(for: line.colour, count: count) {
+        append(match, for: line, to: &output)
+      }
+    }
+  }
+
+  private func append(
+    _ match: NearestColours.Match, for line: borrowing ColourLine, to output: inout [UInt8]
+  ) {
+    if line.text.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      output += line.text
+    } else {
+      output += sanitised(String(decoding: line.text, as: UTF8.self)).utf8
+    }
+    let (fields, index) =
+      fields.map { ($0, match.index) } ?? (
+        Fields(of: [search.colours[match.index]], in: language), 0
+      )
+    output += fields.before(index)
+    DecimalText.append(match.difference, decimals: decimals, to: &output)
+    output += fields.behind(index)
+    output += line.rest
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  /// The bytes that stand before and behind the difference in the records of colours.
+  private struct Fields: Sendable {
+    private var bytes: [UInt8] = []
+    /// Where the bytes of each colour begin, and behind the last where they end.
+    private var starts = [0]
+
+    /// A tab, `#rrggbb`, and a tab.
+    private static let headLength = 9
+
+    init(of colours: [Catalogue.Found], in language: Language) {
+      starts.reserveCapacity(colours.count + 1)
+      for found in colours {
+        let name = sanitised(found.colour.name.text(in: language))
+        bytes += "\t\(found.colour.rgb.hex)\t\t\(name)\t\(found.address)".utf8
+        starts.append(bytes.count)
+      }
+    }
+
+    func before(_ index: Int) -> ArraySlice<UInt8> {
+      bytes[starts[index]..<starts[index] + Self.headLength]
+    }
+
+    func behind(_ index: Int) -> ArraySlice<UInt8> {
+      bytes[starts[index] + Self.headLength..<starts[index + 1]]
+    }
+  }
+}
+
+extension Pictures {
+  /// Colours asked for, each with the ones found: edge to edge, so that the eye can judge.
+  func nearest(
+    _ queries: [(text: String, colour: Colour)], _ answers: NearestAnswers
+  ) -> [String] {
+    var table = Table(columns: [
+      Table.Column(), Table.Column(importance: 4, leastWidth: 8), Table.Column(),
+      Table.Column(alignment: .right), Table.Column(importance: 3, leastWidth: 8),
+      Table.Column(importance: 1, leastWidth: 12),
+    ])
+    for query in queries {
+      let asked = query.colour.rgb8
+      for (index, neighbour) in answers.neighbours(of: query.colour).enumerated() {
+        let found = neighbour.found.colour
+        table.append([
+          strip([asked, found.rgb], most: 2, each: isNarrow ? 3 : 4),
+          // Said once: the rows below belong to the same colour.
+          [.text(index == 0 ? query.text : " ", .plain)], [.text(found.rgb.hex, .bold)],
+          [.text(answers.text(ofDifference: neighbour.difference), .dim)], name(found.name),
+          [.text(neighbour.found.address.description, .dim)],
+        ])
+      }
+    }
+    return lines(of: table)
+  }
+}
