@@ -46,16 +46,11 @@ extension Context {
   func listed(_ colour: Colour) throws -> ListedColour { try listed(colour, typed: nil) }
 
   private func listed(_ colour: Colour, typed text: String?) throws -> ListedColour {
-    let rgb = colour.rgb8
-    // A colour that can be seen through is none of the catalogue's.
-    guard colour.alpha == 1 else {
-      return ListedColour(rgb, hex: Notation.hex.text(of: colour))
-    }
-    if let found = try catalogue.whole.colours(of: rgb).first { return ListedColour(found) }
-    if let text, NamedColours.rgb(named: text) == rgb {
-      return ListedColour(rgb, name: LocalisedText(text.lowercased()))
-    }
-    return ListedColour(rgb)
+    let listed = try names.listed(colour)
+    guard listed.address == nil, colour.alpha == 1, let text,
+      NamedColours.rgb(named: text) == listed.rgb
+    else { return listed }
+    return ListedColour(listed.rgb, name: LocalisedText(text.lowercased()))
   }
 
   /// What to say about a text that is no colour.

@@ -44,6 +44,22 @@ final class ColourNames: Sendable {
     return found.map { ListedColour($0) }
   }
 
+  /// A colour under the name that the catalogue has for just this value, else without one.
+  ///
+  /// - Parameters:
+  ///   - colour: Any colour; one that can be seen through is none of the catalogue's.
+  ///   - isOneOfMany: Whether to make an index first.
+  /// - Returns: The colour.
+  /// - Throws: `Failure` if the catalogue cannot be read.
+  func listed(_ colour: Colour, isOneOfMany: Bool = false) throws -> ListedColour {
+    let rgb = colour.rgb8
+    guard colour.alpha == 1 else { return ListedColour(rgb, hex: Notation.hex.text(of: colour)) }
+    let catalogue = try catalogue.whole
+    let found =
+      isOneOfMany ? wholeIndex(of: catalogue).colour(of: rgb) : catalogue.colours(of: rgb).first
+    return found.map { ListedColour($0) } ?? ListedColour(rgb)
+  }
+
   private func wholeIndex(of catalogue: Catalogue) -> ColourNameIndex {
     index.withLock { index in
       let made = index ?? ColourNameIndex(catalogue)

@@ -1,10 +1,13 @@
-/// The colours of a catalogue by their names in every language, for many searches.
+/// The colours of a catalogue by their names in every language and by their values, for many searches.
 public struct ColourNameIndex: Sendable {
   private let colours: [Catalogue.Found]
   /// The first colour of each name, folded and without spaces.
   private var places: [[UInt8]: Int] = [:]
   /// The same of romanised Chinese names alone, where `v` stands for `ü`.
   private var pinyin: [[UInt8]: Int] = [:]
+
+  /// The first colour of each value.
+  private var values: [RGB8: Int] = [:]
 
   /// Makes the index.
   ///
@@ -14,6 +17,7 @@ public struct ColourNameIndex: Sendable {
     colours = catalogue.colours
     places.reserveCapacity(colours.count * 2)
     for (place, found) in colours.enumerated() {
+      if values[found.colour.rgb] == nil { values[found.colour.rgb] = place }
       add(place, under: found.colour.name.text, to: &places)
       for translation in found.colour.name.translations {
         add(place, under: translation.text, to: &places)
@@ -35,6 +39,13 @@ public struct ColourNameIndex: Sendable {
     guard let place = [plain, romanised].compactMap(\.self).min() else { return nil }
     return colours[place]
   }
+
+  /// The first colour of just this value: the first that `Catalogue.colours(of:)` gives.
+  ///
+  /// - Parameter rgb: The value.
+  /// - Returns: The colour, or `nil` if none has that value.
+  /// - Complexity: O(1).
+  public func colour(of rgb: RGB8) -> Catalogue.Found? { values[rgb].map { colours[$0] } }
 
   private func add(_ place: Int, under name: String, to places: inout [[UInt8]: Int]) {
     let key = SearchText(name).compact

@@ -29,10 +29,10 @@ let adjustCommand = Command<Context>(
       "grey", aliases: ["gray"], "Make the grey of the same luminance.", value: Adjustment.grey),
     .orderedFlags("complement", "Take the opposite hue.", value: Adjustment.hue(by: 180)),
     .orderedFlags("invert", "Take the opposite of red, green and blue.", value: .invert),
-    .polarModel, .notation, .gamut
+    .polarModel, .notation, .gamut, .template
   ) {
     context, texts, lighten, darken, saturate, desaturate, rotate, grey, complement, invert, model,
-    notation, gamut in
+    notation, gamut, template in
     let changes = inOrder([
       lighten.map { Change($0.position, .lightness(by: $0.value)) },
       darken.map { Change($0.position, .lightness(by: -$0.value)) },
@@ -46,12 +46,11 @@ let adjustCommand = Command<Context>(
         "No change is given. Add one or more of --lighten, --darken, --saturate, --desaturate, "
           + "--rotate, --grey, --complement and --invert.")
     }
-    let answers = ColourAnswers(context, as: ColourStyle(notation: notation, gamut: gamut))
-    try context.forEachColour(texts) { input in
-      let changed = changes.reduce(input.colour) { $1.applied(to: $0, in: model, gamut: gamut) }
-      try answers.write(changed, rest: input.rest)
+    let answers = ColourAnswers(
+      context, as: ColourStyle(notation: notation, gamut: gamut, template: template))
+    try answers.answer(texts) { colour in
+      changes.reduce(colour) { $1.applied(to: $0, in: model, gamut: gamut) }
     }
-    try answers.finish()
   }
 }
 

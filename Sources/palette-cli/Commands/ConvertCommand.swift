@@ -4,42 +4,37 @@ let convertCommand = Command<Context>(
   "convert", "Write colours in another notation.",
   discussion: [
     "Without colours, reads standard input: one colour a line, which may be followed by a tab and "
-      + "other fields; these are passed on. A line that is no colour is reported and passed over."
+      + "other fields; these are passed on. A line that is no colour is reported and passed over, "
+      + "and the exit status is 65.",
+    "A colour keeps its full precision from notation to notation. Only notations that can hold no "
+      + "more than sRGB map what lies outside, and a note says so: --gamut css lessens the chroma "
+      + "as CSS Color 4 does, clip cuts each component.",
+    templateHelp,
   ],
   examples: [
     "palette-cli convert --to hsl '#336699'",
     "palette-cli list reds/scarlet | palette-cli convert --to oklch",
+    "palette-cli convert tomato --template '{name} {red}-{green}-{blue}'",
   ]
 ) {
   Action(
     .positionals(
       "COLOUR", "A colour; '-' stands for standard input.", as: .colour),
-    .option(
-      "to", placeholder: "NOTATION", "The notation to write.", as: .choice(of: Notation.self),
-      default: .hex)
-  ) { context, texts, notation in
-    let isJSON = context.form == .json
-    try context.answerColours(texts) { line, output in
-      if isJSON {
-        let text = String(decoding: line.text, as: UTF8.self)
-        conversion(of: line.colour, typed: text, to: notation).append(to: &output)
-      } else {
-        switch line.value {
-        case .rgb(let rgb): notation.append(rgb, to: &output)
-        case .colour(let colour): notation.append(colour, to: &output)
-        }
-        output += line.rest
-      }
-      output.append(UInt8(ascii: "\n"))
+    .notation, .gamut, .template
+  ) { context, texts, notation, gamut, template in
+    let style = ColourStyle(notation: notation, gamut: gamut, template: template)
+    try ColourAnswers(context, as: style).answer(texts, by: nil) { colour, line in
+      conversion(of: colour, typed: String(decoding: line.text, as: UTF8.self), style)
     }
   }
 }
 
-private func conversion(of colour: Colour, typed text: String, to notation: Notation) -> JSON {
-  let parts = notation.parts(of: colour)
+private func conversion(of colour: Colour, typed text: String, _ style: ColourStyle) -> JSON {
+  let shown = style.shown(colour)
+  let parts = style.notation.parts(of: style.notation.isLimitedToSRGB ? shown : colour)
   return .object([
-    "input": .string(text), "hex": .string(Notation.hex.text(of: colour)),
-    "value": .string(notation.text(of: colour)), "space": .string(parts.space),
+    "input": .string(text), "hex": .string(Notation.hex.text(of: shown)),
+    "value": .string(style.text(of: colour)), "space": .string(parts.space),
     "components": .array(parts.components.map { $0.map(JSON.number) ?? .null }),
     "alpha": parts.alpha.map(JSON.number) ?? .null, "inGamut": .bool(colour.isInGamut),
   ])

@@ -20,8 +20,8 @@ let gradientCommand = Command<Context>(
     .option(
       "count", short: "n", "How many colours to list.", as: .wholeNumber(in: 2...10_000),
       default: 10),
-    .interpolationSpace, .huePath, .notation, .gamut
-  ) { context, texts, count, space, hue, notation, gamut in
+    .interpolationSpace, .huePath, .notation, .gamut, .template
+  ) { context, texts, count, space, hue, notation, gamut, template in
     var stops: [Colour] = []
     try context.forEachColour(texts) { stops.append($0.colour) }
     guard stops.count > 1 else {
@@ -35,7 +35,8 @@ let gradientCommand = Command<Context>(
         return pictures.broadStrip(way.map { $0.mappedToGamut(gamut).rgb8 })
       }
     }
-    let answers = ColourAnswers(context, as: ColourStyle(notation: notation, gamut: gamut))
+    let answers = ColourAnswers(
+      context, as: ColourStyle(notation: notation, gamut: gamut, template: template))
     try answers.write(Interpolation.gradient(stops, count: count, space: space, hue: hue))
     try answers.finish()
   }

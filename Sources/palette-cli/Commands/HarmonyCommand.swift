@@ -18,10 +18,11 @@ let harmonyCommand = Command<Context>(
     .option(
       "scheme", placeholder: "SCHEME", "Which angles.", as: .choice(of: Harmony.self),
       default: .complementary),
-    .polarModel, .notation, .gamut
-  ) { context, text, harmony, model, notation, gamut in
+    .polarModel, .notation, .gamut, .template
+  ) { context, text, harmony, model, notation, gamut, template in
     let colour = try context.colourValue(text)
-    let answers = ColourAnswers(context, as: ColourStyle(notation: notation, gamut: gamut))
+    let answers = ColourAnswers(
+      context, as: ColourStyle(notation: notation, gamut: gamut, template: template))
     let degree = context.screen.capabilities.unicode ? "°" : ""
     try answers.write(
       harmony.colours(around: colour, in: model, gamut: gamut),

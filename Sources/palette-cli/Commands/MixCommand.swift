@@ -18,11 +18,12 @@ let mixCommand = Command<Context>(
     .option(
       "at", placeholder: "T", "How much of B there is, from 0 to 1.", as: .number(in: 0...1),
       default: 0.5),
-    .interpolationSpace, .huePath, .notation, .gamut
-  ) { context, first, second, fraction, space, hue, notation, gamut in
+    .interpolationSpace, .huePath, .notation, .gamut, .template
+  ) { context, first, second, fraction, space, hue, notation, gamut, template in
     let (a, b) = (try context.colourValue(first), try context.colourValue(second))
     try context.noticeUselessHuePath(hue, in: space)
-    let answers = ColourAnswers(context, as: ColourStyle(notation: notation, gamut: gamut))
+    let answers = ColourAnswers(
+      context, as: ColourStyle(notation: notation, gamut: gamut, template: template))
     try answers.write(Interpolation.mix(a, b, at: fraction, space: space, hue: hue))
     try answers.finish()
   }

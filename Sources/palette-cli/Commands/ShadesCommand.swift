@@ -15,10 +15,11 @@ let shadesCommand = Command<Context>(
     .option(
       "count", short: "n", "How many steps.", as: .wholeNumber(in: 2...50),
       default: Shades.names.count),
-    .notation, .gamut
-  ) { context, text, count, notation, gamut in
+    .notation, .gamut, .template
+  ) { context, text, count, notation, gamut, template in
     let colour = try context.colourValue(text)
-    let answers = ColourAnswers(context, as: ColourStyle(notation: notation, gamut: gamut))
+    let answers = ColourAnswers(
+      context, as: ColourStyle(notation: notation, gamut: gamut, template: template))
     try answers.write(
       Shades.scale(around: colour, count: count),
       labels: count == Shades.names.count ? Shades.names : [])

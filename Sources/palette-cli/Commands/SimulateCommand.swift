@@ -9,6 +9,7 @@ let simulateCommand = Command<Context>(
       + "is partial.",
     "Without colours, reads standard input: one colour a line, which may be followed by a tab and "
       + "other fields; these are passed on.",
+    templateHelp,
   ],
   examples: [
     "palette-cli simulate red green --deficiency deutan --severity 0.6",
@@ -22,14 +23,15 @@ let simulateCommand = Command<Context>(
     .option(
       "severity", placeholder: "FRACTION", "How much they differ, from 0 to 1.",
       as: .number(in: 0...1), default: 1),
-    .notation, .gamut
-  ) { context, texts, kind, severity, notation, gamut in
+    .notation, .gamut, .template
+  ) { context, texts, kind, severity, notation, gamut, template in
     let deficiency = VisionDeficiency(kind, severity: severity)
-    let answers = ColourAnswers(context, as: ColourStyle(notation: notation, gamut: gamut))
+    let answers = ColourAnswers(
+      context, as: ColourStyle(notation: notation, gamut: gamut, template: template))
     try context.forEachColour(texts) { input in
       try answers.write(
         deficiency.simulated(input.colour, mapping: gamut), seenFor: input.colour,
-        rest: input.rest)
+        rest: input.rest, input: input.text)
     }
     try answers.finish()
   }

@@ -21,10 +21,10 @@ let sortCommand = Command<Context>(
       "by", placeholder: "MEASURE", "What to go by.", as: .choice(of: ColourOrder.self),
       default: .hue),
     .flag("unique", "Leave out colours that are the same in eight bits, alpha included."),
-    .notation, .gamut
-  ) { context, texts, order, isUnique, notation, gamut in
+    .notation, .gamut, .template
+  ) { context, texts, order, isUnique, notation, gamut, template in
     let (found, failure) = try context.sortable(texts)
-    let style = ColourStyle(notation: notation, gamut: gamut)
+    let style = ColourStyle(notation: notation, gamut: gamut, template: template)
     let kept = isUnique ? firstOfEach(found, gamut: gamut) : found
     let sorted = order.sorted(kept) { $0.colour }
     let answers = ColourAnswers(context, as: style)

@@ -1,7 +1,7 @@
 import PaletteCore
 
 /// What the listings look like to a person: lines of text for one terminal.
-struct Pictures {
+struct Pictures: Sendable {
   let painter: Painter
   /// The columns of the terminal.
   let width: Int
@@ -107,10 +107,14 @@ private func trimmedEnd(_ text: String) -> String {
 }
 
 extension Context {
+  /// How this terminal shows pictures.
+  var pictures: Pictures {
+    Pictures(
+      painter: Painter(screen.capabilities), width: screen.size.columns, language: language)
+  }
+
   /// Writes a picture, a line at a time.
   func picture(_ draw: (Pictures) -> [String]) throws {
-    let pictures = Pictures(
-      painter: Painter(screen.capabilities), width: screen.size.columns, language: language)
     for line in draw(pictures) { try output.line(line) }
   }
 }

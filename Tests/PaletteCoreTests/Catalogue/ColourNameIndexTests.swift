@@ -20,6 +20,8 @@ import Testing
     }
     let others = ["", " ", "lv ci", "lvci", "fei", "no such name", "/"]
     for name in variants.prefix(300) + others {
+      let value = catalogue.colours(named: name).first?.colour.rgb ?? RGB8(1, 2, 3)
+      #expect(index.colour(of: value) == catalogue.colours(of: value).first, "\(value)")
       #expect(index.colour(named: name) == catalogue.colours(named: name).first, "\(name)")
     }
   }

@@ -179,6 +179,8 @@ _palette-cli_convert() {
   local -A opt_args
   _arguments -C -S \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
     "${common_options[@]}" \
     '*:COLOUR: _palette-cli__offer colour'
 }
@@ -222,6 +224,7 @@ _palette-cli_simulate() {
     '(--severity)--severity=[How much they differ, from 0 to 1.]:FRACTION: ' \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
     "${common_options[@]}" \
     '*:COLOUR: _palette-cli__offer colour'
 }
