@@ -238,6 +238,7 @@ _palette-cli_mix() {
     '(--hue)--hue=[Which way round to go in a space with hues.]:PATH:(shorter longer increasing decreasing)' \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
     "${common_options[@]}" \
     '1:A: _palette-cli__offer colour' \
     '2:B: _palette-cli__offer colour'
@@ -253,6 +254,7 @@ _palette-cli_gradient() {
     '(--hue)--hue=[Which way round to go in a space with hues.]:PATH:(shorter longer increasing decreasing)' \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
     "${common_options[@]}" \
     '*:COLOUR: _palette-cli__offer colour'
 }
@@ -265,6 +267,7 @@ _palette-cli_harmony() {
     '(--space)--space=[Whose hue, lightness and saturation.]:SPACE:(hsl oklch)' \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
     "${common_options[@]}" \
     '1:COLOUR: _palette-cli__offer colour'
 }
@@ -285,6 +288,7 @@ _palette-cli_adjust() {
     '(--space)--space=[Whose hue, lightness and saturation.]:SPACE:(hsl oklch)' \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
     "${common_options[@]}" \
     '*:COLOUR: _palette-cli__offer colour'
 }
@@ -297,6 +301,7 @@ _palette-cli_shades() {
     '(-n --count)--count=[How many steps.]:N: ' \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
     "${common_options[@]}" \
     '1:COLOUR: _palette-cli__offer colour'
 }
@@ -309,6 +314,7 @@ _palette-cli_sort() {
     '(--unique)--unique[Leave out colours that are the same in eight bits, alpha included.]' \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
     "${common_options[@]}" \
     '*:COLOUR: _palette-cli__offer colour'
 }
