@@ -49,7 +49,7 @@ _palette_cli_enter() {
 # Whether an option takes a value here.
 _palette_cli_takes_value() {
   case "$place $1" in
-    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect') return 0 ;;
+    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect') return 0 ;;
     *) return 1 ;;
   esac
 }
@@ -65,17 +65,17 @@ _palette_cli_names() {
     'catalogue/check') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'pick') commands='' options='--size --angle --radius --value --locate --image --to --save --name --copy --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'wheel') commands='' options='--size --mark --value -o --output --to --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'convert') commands='' options='--to --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'convert') commands='' options='--to --gamut --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'nearest') commands='' options='--in --metric -n --count --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'contrast') commands='' options='--fix --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'difference') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'simulate') commands='' options='--deficiency --severity --to --gamut --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'mix') commands='' options='--at --space --hue --to --gamut --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'gradient') commands='' options='-n --count --space --hue --to --gamut --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'harmony') commands='' options='--scheme --space --to --gamut --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'adjust') commands='' options='--lighten --darken --saturate --desaturate --rotate --grey --gray --complement --invert --space --to --gamut --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'shades') commands='' options='-n --count --to --gamut --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'sort') commands='' options='--by --unique --to --gamut --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'simulate') commands='' options='--deficiency --severity --to --gamut --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'mix') commands='' options='--at --space --hue --to --gamut --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'gradient') commands='' options='-n --count --space --hue --to --gamut --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'harmony') commands='' options='--scheme --space --to --gamut --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'adjust') commands='' options='--lighten --darken --saturate --desaturate --rotate --grey --gray --complement --invert --space --to --gamut --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'shades') commands='' options='-n --count --to --gamut --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'sort') commands='' options='--by --unique --to --gamut --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'random') commands='' options='-n --count --seed --to --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav') commands='list add remove toggle rename move clear' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/list') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -117,6 +117,7 @@ _palette_cli_values() {
     'wheel -o' | 'wheel --output') paths=file ;;
     'wheel --to') words+=' ppm pam svg' ;;
     'convert --to') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name' ;;
+    'convert --gamut') words+=' css clip' ;;
     'convert '[0-9]*) kind='colour' ;;
     'nearest --in') kind='place' ;;
     'nearest --metric') words+=' ok 76 2000' ;;
