@@ -1,5 +1,25 @@
-import PaletteCore
 import Testing
+
+@testable import PaletteCore
+
+/// The first of the colours that is nearest by CIEDE2000, found by comparing all of them, and its
+/// difference.
+func nearestByComparing(_ colours: [RGB8], to rgb: RGB8) -> (index: Int, difference: Double) {
+  let target = Difference.Metric.ciede2000.coordinates(of: rgb)
+  var best = (index: -1, difference: Double.infinity)
+  for (index, colour) in colours.enumerated() {
+    let lab = Difference.Metric.ciede2000.coordinates(of: colour)
+    let difference = Difference.ciede2000(lab: target, lab)
+    if difference < best.difference { best = (index, difference) }
+  }
+  return best
+}
+
+/// Eight-bit colours all over the cube: seven steps a component.
+let gridOfColours: [RGB8] = (0..<343).map { number in
+  let step = { (digit: Int) in UInt8(41 * (digit % 7)) }
+  return RGB8(step(number), step(number / 7), step(number / 49))
+}
 
 @Suite struct XTerm256Tests {
   /// From colour-science 0.4.7 and coloraide 8.13.1.
@@ -28,6 +48,14 @@ import Testing
       let found = XTerm256.nearestIndex(to: XTerm256.colour(at: index))
       #expect(XTerm256.colour(at: found) == XTerm256.colour(at: index))
       #expect(found <= index)
+    }
+  }
+
+  @Test func findsWhatComparingAllOfThemFinds() {
+    let colours = (16...255).map { XTerm256.colour(at: UInt8($0)) }
+    for rgb in gridOfColours {
+      let expected = nearestByComparing(colours, to: rgb).index + 16
+      #expect(Int(XTerm256.nearestIndex(to: rgb)) == expected, "\(rgb.hex)")
     }
   }
 

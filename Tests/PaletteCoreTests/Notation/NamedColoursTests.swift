@@ -29,6 +29,15 @@ import Testing
     #expect(abs(nearest.difference - difference) < 5e-5)
   }
 
+  @Test func nearestNameIsWhatComparingAllOfThemFinds() {
+    let all = NamedColours.all
+    for rgb in gridOfColours {
+      let (index, difference) = nearestByComparing(all.map(\.rgb), to: rgb)
+      let nearest = NamedColours.nearest(to: rgb)
+      #expect(nearest == (all[index].name, difference), "\(rgb.hex)")
+    }
+  }
+
   @Test func transparentIsBlackWithoutOpacity() throws {
     #expect(try Notation.hex.text(of: Colour(parsing: "Transparent")) == "#00000000")
   }
