@@ -49,12 +49,14 @@ extension Context {
   ///
   /// - Parameters:
   ///   - texts: The arguments.
+  ///   - notation: Where that is all there is to an answer, the notation to write plain eight-bit
+  ///     colours in. Nothing that threads share is touched then, not even a reference count.
   ///   - answer: Appends the answer to a colour, with its line end. It is called on several threads
   ///     at once; if it throws, what it appended is taken back and the line reported.
   /// - Throws: `Failure`: of an argument that is no colour, or of status `badData` and without a message
   ///   if a line failed.
   func answerColours(
-    _ texts: [String],
+    _ texts: [String], plainlyIn notation: Notation? = nil,
     by answer: @escaping @Sendable (borrowing ColourLine, inout [UInt8]) throws -> Void
   ) throws {
     let names = names
@@ -71,6 +73,7 @@ extension Context {
       } else {
         try self.output.flush()
         try answerLines { line, output in
+          if let notation, ColourLine.convert(line, to: notation, &output) { return }
           try answer(try ColourLine(line, names: names), &output)
         }
       }
@@ -107,15 +110,38 @@ struct ColourLine {
   ///
   /// - Throws: `UnknownColour` if it is none.
   init(_ line: UnsafeBufferPointer<UInt8>, names: ColourNames) throws {
-    let end = line.firstIndex(of: UInt8(ascii: "\t")) ?? line.count
-    let text = UnsafeBufferPointer(rebasing: line[..<end])
-    let rest = UnsafeBufferPointer(rebasing: line[end...])
+    let (text, rest) = Self.fields(line)
     if let rgb = RGB8(plain: text) {
       self.init(text: text, rest: rest, value: .rgb(rgb))
     } else {
       let colour = try Self.colour(try palette_cli.text(of: text), names)
       self.init(text: text, rest: rest, value: .colour(colour))
     }
+  }
+
+  /// The first tab-separated field, and what follows it with the tab before it.
+  private static func fields(
+    _ line: UnsafeBufferPointer<UInt8>
+  ) -> (text: UnsafeBufferPointer<UInt8>, rest: UnsafeBufferPointer<UInt8>) {
+    var end = 0
+    while end < line.count, line[end] != UInt8(ascii: "\t") { end += 1 }
+    return (
+      UnsafeBufferPointer(rebasing: line[..<end]), UnsafeBufferPointer(rebasing: line[end...])
+    )
+  }
+
+  /// Appends the line with its colour in a notation, if that is a plain eight-bit one.
+  ///
+  /// - Returns: Whether it is.
+  fileprivate static func convert(
+    _ line: UnsafeBufferPointer<UInt8>, to notation: Notation, _ output: inout [UInt8]
+  ) -> Bool {
+    let (text, rest) = fields(line)
+    guard let rgb = RGB8(plain: text) else { return false }
+    notation.append(rgb, to: &output)
+    if rest.count > 0 { output.append(contentsOf: rest) }
+    output.append(UInt8(ascii: "\n"))
+    return true
   }
 
   private static func colour(_ text: String, _ names: ColourNames) throws -> Colour {

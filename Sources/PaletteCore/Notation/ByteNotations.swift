@@ -8,14 +8,14 @@ extension Notation {
   func appendBytes(of colour: Colour, _ rgb: RGB8, to bytes: inout [UInt8]) {
     switch self {
     case .hex, .hexUpper:
-      bytes.append(UInt8(ascii: "#"))
-      Hexadecimal.append(sixDigitsOf: rgb.packed, isUpperCase: self == .hexUpper, to: &bytes)
+      appendOpaque(rgb, to: &bytes)
       if colour.alpha < 1 { appendHex(colour.alpha8, to: &bytes) }
     case .rgb:
-      Self.append(rgb, separator: ",", to: &bytes)
+      appendOpaque(rgb, to: &bytes)
       guard colour.alpha < 1 else { return }
       bytes.append(UInt8(ascii: ","))
       DecimalText.append(colour.alpha, decimals: FunctionFormat.alphaDecimals, to: &bytes)
+    case .css where colour.alpha == 1: appendOpaque(rgb, to: &bytes)
     case .css:
       bytes.append("rgb(")
       Self.append(rgb, separator: " ", to: &bytes)
@@ -37,9 +37,27 @@ extension Notation {
       bytes.append("0x")
       Self.hexUpper.appendHex(colour.alpha8, to: &bytes)
       Hexadecimal.append(sixDigitsOf: rgb.packed, isUpperCase: true, to: &bytes)
-    case .int: DecimalText.append(UInt64(rgb.packed), to: &bytes)
+    case .int: appendOpaque(rgb, to: &bytes)
     case .name: bytes += NamedColours.nearest(to: rgb).name.utf8
     case .hsl, .hsv, .hwb, .lab, .lch, .oklab, .oklch, .xyz, .p3: break
+    }
+  }
+
+  /// Appends an opaque colour in one of the notations that need no more than its three bytes.
+  func appendOpaque(_ rgb: RGB8, to bytes: inout [UInt8]) {
+    switch self {
+    case .hexUpper:
+      bytes.append(UInt8(ascii: "#"))
+      Hexadecimal.append(sixDigitsOf: rgb.packed, isUpperCase: true, to: &bytes)
+    case .rgb: Self.append(rgb, separator: ",", to: &bytes)
+    case .css:
+      bytes.append("rgb(")
+      Self.append(rgb, separator: " ", to: &bytes)
+      bytes.append(UInt8(ascii: ")"))
+    case .int: DecimalText.append(UInt64(rgb.packed), to: &bytes)
+    default:
+      bytes.append(UInt8(ascii: "#"))
+      Hexadecimal.append(sixDigitsOf: rgb.packed, to: &bytes)
     }
   }
 

@@ -39,18 +39,13 @@ final class ColourAnswers {
     let isPlain = change == nil && form == .records && style.template == nil
     var failure: (any Error)?
     do {
-      try context.answerColours(texts) { line, output in
-        if isPlain, case .rgb(let rgb) = line.value {
-          style.notation.append(rgb, to: &output)
-          output += line.rest
-        } else {
-          let colour = try change?(line.colour) ?? line.colour
-          if style.isLimitedToSRGB { mapped.count(colour) }
-          switch form {
-          case .json: try json(colour, line).append(to: &output)
-          case .records: style.append(colour, input: line.text, rest: line.rest, to: &output)
-          case .picture: style.draw(colour, line, pictures, to: &output)
-          }
+      try context.answerColours(texts, plainlyIn: isPlain ? style.notation : nil) { line, output in
+        let colour = try change?(line.colour) ?? line.colour
+        if style.isLimitedToSRGB { mapped.count(colour) }
+        switch form {
+        case .json: try json(colour, line).append(to: &output)
+        case .records: style.append(colour, input: line.text, rest: line.rest, to: &output)
+        case .picture: style.draw(colour, line, pictures, to: &output)
         }
         output.append(UInt8(ascii: "\n"))
       }
