@@ -72,13 +72,12 @@ struct NearestAnswers: Sendable {
     } else {
       output += sanitised(String(decoding: line.text, as: UTF8.self)).utf8
     }
-    let (fields, index) =
-      fields.map { ($0, match.index) } ?? (
-        Fields(of: [search.colours[match.index]], in: language), 0
-      )
-    output += fields.before(index)
-    DecimalText.append(match.difference, decimals: decimals, to: &output)
-    output += fields.behind(index)
+    if let fields {
+      fields.append(match.index, difference: match.difference, decimals, to: &output)
+    } else {
+      Fields(of: [search.colours[match.index]], in: language)
+        .append(0, difference: match.difference, decimals, to: &output)
+    }
     output += line.rest
     output.append(UInt8(ascii: "\n"))
   }
@@ -101,12 +100,17 @@ struct NearestAnswers: Sendable {
       }
     }
 
-    func before(_ index: Int) -> ArraySlice<UInt8> {
-      bytes[starts[index]..<starts[index] + Self.headLength]
-    }
-
-    func behind(_ index: Int) -> ArraySlice<UInt8> {
-      bytes[starts[index] + Self.headLength..<starts[index + 1]]
+    func append(
+      _ index: Int, difference: Double, _ decimals: Int, to output: inout [UInt8]
+    ) {
+      let (start, end) = (starts[index], starts[index + 1])
+      // Slices of the array would be counted by all threads at once.
+      bytes.withUnsafeBufferPointer { bytes in
+        let middle = start + Self.headLength
+        output += UnsafeBufferPointer(rebasing: bytes[start..<middle])
+        DecimalText.append(difference, decimals: decimals, to: &output)
+        output += UnsafeBufferPointer(rebasing: bytes[middle..<end])
+      }
     }
   }
 }

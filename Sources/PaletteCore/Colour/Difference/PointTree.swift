@@ -50,35 +50,50 @@ struct PointTree: Sendable {
 
   /// Offers every point that may be among the wanted ones.
   func search(_ target: some SearchTarget, _ matches: inout some SearchMatches) {
-    if !nodes.isEmpty { visit(0, target, &matches) }
-  }
-
-  private func visit(_ index: Int, _ target: some SearchTarget, _ matches: inout some SearchMatches)
-  {
-    let second = nodes[index].second
-    guard second > 0 else {
-      for place in nodes[index].range { offer(place, target, &matches) }
-      return
-    }
-    let bounds = (
-      target.leastSquare(to: nodes[index + 1].box), target.leastSquare(to: nodes[second].box)
-    )
-    let secondIsNearer = bounds.1 < bounds.0
-    // What is found in the nearer half spares most of the looks into the other.
-    if min(bounds.0, bounds.1) <= matches.limit {
-      visit(secondIsNearer ? second : index + 1, target, &matches)
-    }
-    if max(bounds.0, bounds.1) <= matches.limit {
-      visit(secondIsNearer ? index + 1 : second, target, &matches)
+    guard !nodes.isEmpty else { return }
+    // Arrays would be retained and released at every step, by all threads at once.
+    points.withUnsafeBufferPointer { points in
+      places.withUnsafeBufferPointer { places in
+        nodes.withUnsafeBufferPointer { nodes in
+          Walk(points: points, places: places, nodes: nodes).visit(0, target, &matches)
+        }
+      }
     }
   }
 
-  private func offer(_ place: Int, _ target: some SearchTarget, _ matches: inout some SearchMatches)
-  {
-    let point = points[place]
-    if target.leastSquare(to: Box(low: point, high: point)) <= matches.limit {
-      matches.offer(
-        NearestColours.Match(index: places[place], difference: target.difference(to: point)))
+  /// A search under way, in memory that is lent for its time.
+  private struct Walk {
+    let points: UnsafeBufferPointer<SIMD4<Double>>
+    let places: UnsafeBufferPointer<Int>
+    let nodes: UnsafeBufferPointer<Node>
+
+    func visit(_ index: Int, _ target: some SearchTarget, _ matches: inout some SearchMatches) {
+      let second = nodes[index].second
+      guard second > 0 else {
+        for place in nodes[index].range { offer(place, target, &matches) }
+        return
+      }
+      let bounds = (
+        target.leastSquare(to: nodes[index + 1].box), target.leastSquare(to: nodes[second].box)
+      )
+      let secondIsNearer = bounds.1 < bounds.0
+      // What is found in the nearer half spares most of the looks into the other.
+      if min(bounds.0, bounds.1) <= matches.limit {
+        visit(secondIsNearer ? second : index + 1, target, &matches)
+      }
+      if max(bounds.0, bounds.1) <= matches.limit {
+        visit(secondIsNearer ? index + 1 : second, target, &matches)
+      }
+    }
+
+    private func offer(
+      _ place: Int, _ target: some SearchTarget, _ matches: inout some SearchMatches
+    ) {
+      let point = points[place]
+      if target.leastSquare(to: Box(low: point, high: point)) <= matches.limit {
+        matches.offer(
+          NearestColours.Match(index: places[place], difference: target.difference(to: point)))
+      }
     }
   }
 }
@@ -138,6 +153,7 @@ struct EuclideanTarget: SearchTarget {
     Difference.distance(SIMD3(point.x, point.y, point.z), SIMD3(other.x, other.y, other.z))
   }
 
+  @inline(__always)
   func leastSquare(to box: Box) -> Double {
     let x = Box.gap(box.low.x, point.x, box.high.x)
     let y = Box.gap(box.low.y, point.y, box.high.y)
