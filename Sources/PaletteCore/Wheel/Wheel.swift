@@ -62,7 +62,8 @@ public struct Wheel: Equatable, Sendable {
   public func contains(x: Double, y: Double) -> Bool {
     let dx = x - centreX
     let dy = y - centreY
-    return dx * dx + dy * dy <= radius * radius
+    // A point that decimal digits put on the rim may miss it by the last bits of a double.
+    return dx * dx + dy * dy <= radius * radius * (1 + 1e-12)
   }
 
   /// The point of the disc that a pointer means, which may be outside: the nearest one.

@@ -16,6 +16,20 @@ import Testing
     #expect(Set(colours).count == 1530)
   }
 
+  @Test func pointsThatDecimalsPutOnTheRimBelongToTheDisc() {
+    // Right triangles of whole sides, scaled to the radius: 3-4-5, 5-12-13, 8-15-17.
+    let triples = [(3.0, 4.0, 5.0), (5, 12, 13), (8, 15, 17)]
+    for radius in [0.5, 1, 3.5, 128, 4096] {
+      let wheel = Wheel(size: Int(radius * 2))
+      for (a, b, c) in triples {
+        let (x, y) = (radius + radius * a / c, radius - radius * b / c)
+        #expect(wheel.sample(x: x, y: y) != nil, "\(x),\(y) of \(radius)")
+        #expect(wheel.sample(x: x + radius * 1e-9, y: y) == nil)
+      }
+    }
+    #expect(Wheel(size: 2).sample(x: 0.2, y: 1.6) != nil)
+  }
+
   @Test func drawingEqualsPicking() {
     for size in 1...64 {
       let wheel = Wheel(size: size, value: 0.8)
