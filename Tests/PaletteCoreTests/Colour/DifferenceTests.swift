@@ -22,6 +22,11 @@ import Testing
     }
   }
 
+  @Test func everyMetricHasDecimalsThatSuitItsUnit() {
+    let decimals = Difference.Metric.allCases.map(\.decimals)
+    #expect(decimals == [5, 4, 4])
+  }
+
   @Test func theWhiteOfLabIsKeptOnlyWhereBothAreWrittenInIt() throws {
     let first = try Colour(parsing: "lab(50 2.6772 -79.7751)")
     let second = try Colour(parsing: "lch(50 82.7485 270)")

@@ -8,6 +8,14 @@ public enum Difference {
     case cie76 = "76"
     /// CIEDE2000 in CIE L*a*b* relative to D65; 1 is just noticeable.
     case ciede2000 = "2000"
+
+    /// How many decimals tell differences apart that can be seen: the unit of `ok` is a hundredfold.
+    public var decimals: Int {
+      switch self {
+      case .ok: 5
+      case .cie76, .ciede2000: 4
+      }
+    }
   }
 
   /// The Euclidean distance in OKLab: CSS Color 4, ΔE OK.
