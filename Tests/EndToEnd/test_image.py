@@ -3,6 +3,7 @@
 import math
 import os
 import random
+import resource
 import shutil
 import subprocess
 import unittest
@@ -225,6 +226,27 @@ class ConverterTest(ProgramTest):
             done = self.pick()
             self.assertEqual((done.returncode, done.stdout), (65, ""), script)
             self.assertIn("'magick'", done.stderr)
+
+    def test_what_a_converter_wrote_is_told_as_it_is(self):
+        self.install("magick", "printf 'P6 9 9 255 '")
+        self.assertIn(
+            "but 'magick' wrote what is no sound PPM image: at byte 11 there should be 243 bytes of "
+            "pixels, not 0. Name another image.", self.pick().stderr)
+
+    def test_errors_without_end_end(self):
+        self.install("magick", "head -c 30000000 /dev/zero >&2; echo; exit 1")
+        self.assertEqual(self.pick().returncode, 65)
+
+    def test_a_copy_that_cannot_be_written_is_not_the_images_fault(self):
+        self.install("magick", "printf 'P6 1 1 255 \\001\\002\\003'")
+        done = subprocess.run(
+            [PROGRAM, "pick", "9", "9", "--image", "-"], input=self.image.read_bytes(),
+            capture_output=True, env=self.environment,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0)))
+        error = done.stderr.decode()
+        self.assertEqual((done.returncode, done.stdout), (74, b""), error)
+        self.assertIn("A temporary copy of the image cannot be written: file too large. "
+                      "Make room for it, or name a file", error)
 
     def test_descriptors_of_ours_are_closed_for_it(self):
         if not os.path.isdir("/proc/self/fd"):

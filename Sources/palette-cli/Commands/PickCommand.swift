@@ -31,9 +31,7 @@ let pickCommand = Command<Context>(
     .option(
       "image", placeholder: "FILE",
       "Pick from this image, stretched to the frame; '-' is standard input.", as: .file),
-    .option(
-      "to", placeholder: "NOTATION", "The notation to write.", as: .choice(of: Notation.self),
-      default: .hex),
+    .notation,
     .flag("save", "Keep the colour as a favourite."),
     .option("name", placeholder: "NAME", "The name to keep it under.", as: .text("NAME")),
     .flag("copy", "Send the text to the terminal's clipboard.")
@@ -50,7 +48,7 @@ let pickCommand = Command<Context>(
         "Standard input cannot hold both the points and the image. Name a file for the image.")
     }
     let request = PickRequest(
-      wheel: Wheel(size: size, value: (value ?? 100) / 100), size: size,
+      wheel: Wheel(size: size, value: (value ?? 100) / 100),
       source: try image.map { .image(try ImageFile(path: $0).read(), name: $0) } ?? .disc,
       notation: notation, keeps: save, name: name, copies: copy)
     switch target {

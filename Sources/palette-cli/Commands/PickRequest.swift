@@ -3,7 +3,6 @@ import PaletteCore
 /// What `pick` was asked for.
 struct PickRequest {
   let wheel: Wheel
-  let size: Int
   let source: Source
   let notation: Notation
   let keeps: Bool
@@ -14,8 +13,6 @@ struct PickRequest {
   enum Source {
     /// Our own disc.
     case disc
-    /// Our own disc, drawn once for many points.
-    case drawnDisc(PixelBuffer)
     /// An image, stretched to the frame, and the name of its file.
     case image(RasterImage, name: String)
   }
@@ -30,23 +27,18 @@ struct PickRequest {
   // MARK: Asking
 
   func pick(at words: [String], _ context: Context) throws {
-    try show(try sample(at: words, in: source), context)
+    try show(try pick(at: words), context)
   }
 
   func pick(angle: Double, radius: Double, _ context: Context) throws {
-    let place = wheel.point(hue: angle, saturation: radius)
-    switch source {
-    case .disc, .drawnDisc:
-      guard let sample = wheel.colour(angle: angle, radius: radius) else {
-        throw Failure(.usage, "'\(angle)' is not an angle. Write degrees, like 210.")
+    let (x, y) = wheel.point(hue: angle, saturation: radius)
+    let sample: WheelSample? =
+      switch source {
+      case .disc: wheel.colour(angle: angle, radius: radius)
+      case .image(let image, _): wheel.sample(x: x, y: y, in: image)
       }
-      try show(Pick(sample: sample, x: place.x, y: place.y), context)
-    case .image(let image, let name):
-      guard let sample = wheel.sample(x: place.x, y: place.y, in: image) else {
-        throw transparent(at: "\(coordinateText(place.x)),\(coordinateText(place.y))", name)
-      }
-      try show(Pick(sample: sample, x: place.x, y: place.y), context)
-    }
+    guard let sample else { throw noColour(x, y, "\(coordinateText(x)),\(coordinateText(y))") }
+    try show(Pick(sample: sample, x: x, y: y), context)
   }
 
   func locate(_ rgb: RGB8, _ context: Context) throws {
@@ -62,48 +54,48 @@ struct PickRequest {
 
   /// Every line is a point; a disc is drawn once, and each point reads it.
   func pickStream(_ context: Context) throws {
-    var source = source
+    var disc: PixelBuffer?
     // A frame that is larger than the stream is likely to be long is not worth drawing.
-    if case .disc = source, size <= 1024 { source = .drawnDisc(wheel.render()) }
-    try context.forEachLine { [source] line throws in
+    if case .disc = source, wheel.width <= 1024 { disc = wheel.render() }
+    try context.forEachLine { [disc] line throws in
       let words = line.split { $0 == " " || $0 == "\t" || $0 == "," }
-      try show(try sample(at: words, in: source), context)
+      try show(try pick(at: words, drawn: disc), context)
     }
   }
 
   // MARK: Sampling
 
-  private func sample(at words: [some StringProtocol], in source: Source) throws -> Pick {
+  private func pick(at words: [some StringProtocol], drawn disc: PixelBuffer? = nil) throws -> Pick
+  {
     guard words.count == 2, let x = coordinate(words[0]), let y = coordinate(words[1]) else {
       let text = words.joined(separator: " ")
       throw Failure(.usage, "'\(text)' is not a point. Write two numbers, like 128 64.")
     }
-    let text = "\(words[0]),\(words[1])"
-    guard wheel.contains(x: x, y: y) else { throw outside(text) }
-    let sample: WheelSample?
-    switch source {
-    case .disc: sample = wheel.sample(x: x, y: y)
-    case .drawnDisc(let disc): sample = wheel.sample(x: x, y: y, in: disc)
-    case .image(let image, let name):
-      sample = wheel.sample(x: x, y: y, in: image)
-      if sample == nil { throw transparent(at: text, name) }
+    guard let sample = sample(x, y, drawn: disc) else {
+      throw noColour(x, y, "\(words[0]),\(words[1])")
     }
-    guard let sample else { throw outside(text) }
     return Pick(sample: sample, x: x, y: y)
   }
 
-  private func outside(_ point: String) -> Failure {
-    let half = DecimalText.text(Double(size) / 2, decimals: 1)
-    return Failure(
-      .no,
-      "The point \(point) is outside the wheel. Its centre is \(half),\(half) and its radius "
-        + "\(half).")
+  private func sample(_ x: Double, _ y: Double, drawn disc: PixelBuffer?) -> WheelSample? {
+    if case .image(let image, _) = source { return wheel.sample(x: x, y: y, in: image) }
+    if let disc { return wheel.sample(x: x, y: y, in: disc) }
+    return wheel.sample(x: x, y: y)
   }
 
-  private func transparent(at point: String, _ name: String) -> Failure {
-    Failure(
+  /// Why a point has no colour; `text` is how it was typed.
+  private func noColour(_ x: Double, _ y: Double, _ text: String) -> Failure {
+    if case .image(_, let name) = source, wheel.contains(x: x, y: y) {
+      return Failure(
+        .no,
+        "The image '\(name)' is transparent at \(text) and has no colour there. "
+          + "Name another point.")
+    }
+    let half = DecimalText.text(wheel.centreX, decimals: 1)
+    return Failure(
       .no,
-      "The image '\(name)' is transparent at \(point) and has no colour there. Name another point.")
+      "The point \(text) is outside the wheel. Its centre is \(half),\(half) and its radius "
+        + "\(half).")
   }
 
   private func coordinate(_ text: some StringProtocol) -> Double? {
@@ -135,7 +127,7 @@ struct PickRequest {
   private func json(of pick: Pick, _ context: Context) throws -> JSON {
     try context.listed(pick.sample.rgb).json.adding([
       "x": .number(coordinateText(pick.x)), "y": .number(coordinateText(pick.y)),
-      "size": .integer(size),
+      "size": .integer(wheel.width),
       "hue": pick.sample.hue.map { .number(DecimalText.text($0, decimals: 4)) } ?? .null,
       "saturation": .number(DecimalText.text(pick.sample.saturation, decimals: 5)),
     ])
@@ -150,7 +142,7 @@ extension PickRequest.Source {
   /// Where a favourite is said to come from.
   fileprivate var origin: String {
     switch self {
-    case .disc, .drawnDisc: "wheel"
+    case .disc: "wheel"
     case .image(_, let name): name
     }
   }

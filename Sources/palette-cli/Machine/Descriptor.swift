@@ -5,27 +5,38 @@ import Musl
 #else
 import Darwin
 #endif
+import Synchronization
 
 /// An open descriptor that no other program inherits; it is closed when it goes away.
-final class Descriptor {
+final class Descriptor: Sendable {
   let number: Int32
-  private var isOpen: Bool
+  /// Whether it is still to be closed by us.
+  private let mustClose: Atomic<Bool>
 
-  private init(_ number: Int32, isOurs: Bool = true) {
+  private init(_ number: Int32, isOurs: Bool) {
     self.number = number
-    isOpen = isOurs
+    mustClose = Atomic(isOurs)
   }
 
   deinit { close() }
 
-  /// Standard input, which is not ours to close.
-  static var standardInput: Descriptor { Descriptor(0, isOurs: false) }
+  /// One that somebody else has opened and will close.
+  convenience init(borrowing number: Int32) { self.init(number, isOurs: false) }
+
+  static var standardInput: Descriptor { Descriptor(borrowing: 0) }
+
+  /// Opens a file with the flags of the system's `open`, and the mode of one that it makes.
+  convenience init(
+    opening path: String, _ flags: Int32, mode: mode_t = 0o666
+  ) throws(SystemError) {
+    let number = open(path, flags | O_CLOEXEC, mode)
+    guard number >= 0 else { throw .last }
+    self.init(number, isOurs: true)
+  }
 
   /// Opens a file to read it.
   convenience init(reading path: String) throws(SystemError) {
-    let number = open(path, O_RDONLY | O_CLOEXEC)
-    guard number >= 0 else { throw .last }
-    self.init(number)
+    try self.init(opening: path, O_RDONLY)
   }
 
   /// An empty file without a name, which goes away with the descriptor.
@@ -34,7 +45,7 @@ final class Descriptor {
     defer { fclose(stream) }
     let number = fcntl(fileno(stream), F_DUPFD_CLOEXEC, 0)
     guard number >= 0 else { throw .last }
-    return Descriptor(number)
+    return Descriptor(number, isOurs: true)
   }
 
   /// The two ends of a new pipe.
@@ -42,12 +53,11 @@ final class Descriptor {
     var ends: [Int32] = [0, 0]
     guard systemPipe(&ends) == 0 else { throw .last }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (Descriptor(ends[0]), Descriptor(ends[1]))
+    return (Descriptor(ends[0], isOurs: true), Descriptor(ends[1], isOurs: true))
   }
 
   func close() {
-    if isOpen { systemClose(number) }
-    isOpen = false
+    if mustClose.exchange(false, ordering: .relaxed) { systemClose(number) }
   }
 
   /// Where the next byte is read, if it can be read again; a pipe's cannot.
@@ -59,17 +69,75 @@ final class Descriptor {
   /// Goes to a place that `place` gave.
   func move(to place: Int) { lseek(number, off_t(place), SEEK_SET) }
 
+  /// Reads the bytes that are there, waiting for the first if there are none.
+  ///
+  /// - Returns: How many they are: at most as many as the memory holds, and 0 at the end.
+  func readSome(into memory: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    while true {
+      let count = systemRead(number, memory.baseAddress, memory.count)
+      if count >= 0 { return count }
+      guard SystemError.last.isInterruption else { throw .last }
+    }
+  }
+
+  /// The next bytes, at most 64 KiB; `nil` at the end.
+  func readPiece() throws(SystemError) -> [UInt8]? {
+    var result = Result<Int, SystemError>.success(0)
+    let piece = [UInt8](unsafeUninitializedCapacity: 65_536) { memory, count in
+      result = Result { () throws(SystemError) in
+        try readSome(into: UnsafeMutableRawBufferPointer(memory))
+      }
+      count = (try? result.get()) ?? 0
+    }
+    return try result.get() > 0 ? piece : nil
+  }
+
+  /// All bytes up to the end.
+  func readAll() throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while let piece = try readPiece() { bytes += piece }
+    return bytes
+  }
+
   /// All bytes up to the end, after those read before; `nil` if there are more than a limit.
-  func readAll(after first: [UInt8] = [], atMost limit: Int) throws(SystemError) -> [UInt8]? {
+  func readAll(after first: [UInt8], atMost limit: Int) throws(SystemError) -> [UInt8]? {
     var bytes = first
-    while let piece = try Files.readPiece(from: number) {
+    while let piece = try readPiece() {
       bytes += piece
       if bytes.count > limit { return nil }
     }
     return bytes
   }
+
+  /// Writes all bytes, however many calls that takes.
+  func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let result = bytes.withUnsafeBytes { memory in
+        systemWrite(number, memory.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      if result >= 0 {
+        written += result
+      } else if !SystemError.last.isInterruption {
+        throw .last
+      }
+    }
+  }
+
+  /// Waits until what was written is on the disk.
+  func synchronise() throws(SystemError) {
+    guard fsync(number) == 0 else { throw .last }
+  }
 }
 
-// `pipe` and `close` mean two things inside `Descriptor`.
+// These names mean two things inside `Descriptor`.
 private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }
 private func systemClose(_ number: Int32) { close(number) }
+
+private func systemRead(_ number: Int32, _ memory: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(number, memory, count)
+}
+
+private func systemWrite(_ number: Int32, _ memory: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(number, memory, count)
+}

@@ -4,10 +4,6 @@ import PaletteCore
 struct ImageFile {
   let path: String
 
-  /// More bytes than these are read of no file and of no converter: the largest image takes half of
-  /// them in the widest format that does not write digits.
-  private static let mostBytes = RasterImage.mostPixels * 16
-
   /// The name in messages.
   private var title: String { path == "-" ? "Standard input" : "'\(path)'" }
 
@@ -26,44 +22,69 @@ struct ImageFile {
     let file = path == "-" ? Descriptor.standardInput : try Descriptor(reading: path)
     let start = file.place
     var beginning: [UInt8] = []
-    while beginning.count < 32, let piece = try Files.readPiece(from: file.number) {
-      beginning += piece
-    }
+    while beginning.count < 32, let piece = try file.readPiece() { beginning += piece }
     // What is no image is not read to its end: it may have none.
     guard let format = ImageFormat(beginningOf: beginning) else { throw ImageError.unknownFormat }
     if !format.isNative, let start {
       file.move(to: start)
       return try converted(file, format)
     }
-    guard let bytes = try file.readAll(after: beginning, atMost: Self.mostBytes) else {
-      throw Failure(.badData, "\(title) is larger than 1 GiB. Name a smaller image.")
+    guard let bytes = try file.readAll(after: beginning, atMost: ImageConverter.mostBytes)
+    else {
+      throw Failure(
+        .badData, "\(title) is larger than \(ImageConverter.mostText). Name a smaller image.")
     }
     guard !format.isNative else { return try RasterImage(reading: bytes) }
-    // A converter is given a file in place of a pipe, whose bytes have been read.
-    let copy = try Descriptor.temporaryFile()
-    try Files.writeAll(bytes, to: copy.number)
-    copy.move(to: 0)
-    return try converted(copy, format)
+    return try converted(try Self.temporaryFile(of: bytes), format)
+  }
+
+  /// A file for a converter in place of a pipe, whose bytes have been read.
+  private static func temporaryFile(of bytes: [UInt8]) throws(Failure) -> Descriptor {
+    do {
+      let file = try Descriptor.temporaryFile()
+      try file.writeAll(bytes)
+      file.move(to: 0)
+      return file
+    } catch {
+      throw Failure(
+        .inputOutput,
+        "A temporary copy of the image cannot be written: \(error.reason). "
+          + "Make room for it, or name a file instead of a pipe.")
+    }
   }
 
   /// The image as the first converter gives it that is there and can read it.
-  private func converted(_ file: Descriptor, _ format: ImageFormat) throws -> RasterImage {
+  private func converted(_ file: Descriptor, _ format: ImageFormat) throws(Failure) -> RasterImage {
     let start = file.place ?? 0
     var complaint: String?
     for call in ImageConverter.calls(for: format) {
       file.move(to: start)
-      guard let answer = try call.run(input: file, atMost: Self.mostBytes) else { continue }
-      if answer.hasSucceeded, let output = answer.output {
-        if let image = try? RasterImage(reading: output) { return image }
-        complaint = complaint ?? "'\(call.name)' gave no image of a size that can be read"
-      } else {
-        let reason = answer.complaint.isEmpty ? "" : ": \(answer.complaint)"
-        complaint = complaint ?? "'\(call.name)' cannot read it\(reason)"
+      guard let outcome = try outcome(of: call, reading: file) else { continue }
+      do throws(ConverterComplaint) {
+        return try ImageConverter.image(of: outcome)
+      } catch {
+        complaint = complaint ?? "'\(call.name)' \(error.words)"
       }
+      // Others would be waited for as long.
+      if case .tooLong = outcome { break }
     }
     guard let complaint else { throw Self.noConverter(for: format, title) }
     throw Failure(
       .badData, "\(title) looks like \(format.rawValue), but \(complaint). Name another image.")
+  }
+
+  private func outcome(
+    of call: ChildProcess, reading file: Descriptor
+  ) throws(Failure) -> ChildProcess.Outcome? {
+    do {
+      return try call.run(
+        input: file, atMost: ImageConverter.mostBytes, within: ImageConverter.patience)
+    } catch {
+      throw Failure(
+        .inputOutput,
+        "'\(call.name)' cannot be run to read \(title): \(error.reason). "
+          + "Save the image as PPM, PAM, farbfeld or QOI.")
+    }
   }
 
   private static func noConverter(for format: ImageFormat, _ title: String) -> Failure {
