@@ -50,11 +50,6 @@ private func check(_ colour: Colour, in notation: Notation, from text: String) {
   expect(isSame, "'\(text)' is written as '\(written)', which is another colour")
 }
 
-/// Also says what was wrong when optimised, where `precondition` does not.
-private func expect(_ condition: Bool, _ message: @autoclosure () -> String) {
-  if !condition { fatalError(message()) }
-}
-
 /// Whether a colour is near what can be seen; of one with numbers in the millions only the size is left
 /// after the trip through a cube and back.
 private func isModerate(_ colour: Colour) -> Bool {
