@@ -35,11 +35,11 @@ public enum Contrast {
   ///
   /// - Parameters:
   ///   - ratio: The ratio, unrounded.
-  ///   - decimals: The most digits behind the point where they tell the truth, 0 to 9.
+  ///   - decimals: The most digits behind the point where they tell the truth, 0 to 9; clamped.
   /// - Returns: The text; trailing zeros are left out.
   public static func text(ofRatio ratio: Double, decimals: Int) -> String {
     let passed = Requirement.allCases.filter { $0.passes(ratio) }
-    for digits in decimals..<9 {
+    for digits in min(max(decimals, 0), 9)..<9 {
       let text = DecimalText.text(ratio, decimals: digits)
       if let shown = Double(text), Requirement.allCases.filter({ $0.passes(shown) }) == passed {
         return text

@@ -1,6 +1,6 @@
 /// How a colour outside sRGB becomes one inside; the raw value is what a user types.
 public enum GamutMapping: String, CaseIterable, Sendable {
-  /// Less chroma, with lightness and hue kept: CSS Color 4 §13.2.2.
+  /// Less chroma, with lightness and hue kept: CSS Color 4, "CSS Gamut Mapping to an RGB Destination".
   case css
   /// Each component cut to 0 to 1, which shifts hues.
   case clip
@@ -15,8 +15,8 @@ extension Colour {
 
   /// The nearest colour that sRGB can show, in sRGB.
   ///
-  /// By CSS Color 4 §13.2.2 the chroma is reduced in OKLCH, with lightness and hue kept, until clipping
-  /// the rest makes no noticeable difference. A colour inside the gamut is only converted.
+  /// As CSS maps, the chroma is reduced in OKLCH, with lightness and hue kept, until clipping the rest
+  /// makes no noticeable difference. A colour inside the gamut is only converted.
   ///
   /// - Parameter method: How to map.
   /// - Returns: An sRGB colour whose components are within 0 to 1.
@@ -58,7 +58,8 @@ extension Colour {
     SIMD3(min(max(rgb.x, 0), 1), min(max(rgb.y, 0), 1), min(max(rgb.z, 0), 1))
   }
 
-  /// The binary search with local MINDE; its constants are those of CSS Color 4.
+  /// CSS Color 4, "Sample Pseudocode for the Binary Search Gamut Mapping Algorithm with Local MINDE":
+  /// its steps and its constants.
   private static func reducingChroma(of lch: SIMD3<Double>) -> SIMD3<Double> {
     let noticeable = 0.02
     let epsilon = 0.0001

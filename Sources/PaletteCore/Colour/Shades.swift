@@ -5,8 +5,8 @@ public enum Shades {
     "50", "100", "200", "300", "400", "500", "600", "700", "800", "900", "950",
   ]
 
-  /// The lightness of the first and the last step before the scale is moved onto the colour: those of
-  /// 50 and 950 in scales that people know, such as Tailwind's.
+  /// The lightness of the first and the last step before the scale is moved onto the colour: about
+  /// those of Tailwind CSS 4.0, whose red goes from 0.971 at 50 to 0.258 at 950.
   private static let ends = (light: 0.97, dark: 0.26)
 
   /// The colours of the scale.
@@ -33,6 +33,8 @@ public enum Shades {
   static func steps(
     through lightness: Double, count: Int
   ) -> (lightnesses: [Double], own: Int) {
+    // What is lighter than white or no number, as the sum of infinities, is no step of a scale.
+    let lightness = lightness > 0 ? min(lightness, 1) : 0
     let light = max(ends.light, lightness)
     let dark = min(ends.dark, lightness)
     let step = (light - dark) / Double(count - 1)

@@ -29,10 +29,10 @@ public struct VisionDeficiency: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - kind: Which cones differ.
-  ///   - severity: From 0 to 1; clamped.
+  ///   - severity: From 0 to 1; clamped, and 0 where it is no number.
   public init(_ kind: Kind, severity: Double = 1) {
     self.kind = kind
-    self.severity = min(max(severity, 0), 1)
+    self.severity = severity > 0 ? min(severity, 1) : 0
     let tenths = self.severity * 10
     let lower = min(Int(tenths), 9)
     let published = kind.publishedMatrices

@@ -1,5 +1,6 @@
 extension VisionDeficiency.Kind {
-  /// The matrices for severity 0, 0.1 … 1, as the authors publish them with their paper of 2009.
+  /// The matrices for severity 0, 0.1 … 1, as the authors publish them with their paper of 2009:
+  /// <https://www.inf.ufrgs.br/~oliveira/pubs_files/CVD_Simulation/CVD_Simulation.html>.
   ///
   /// They are exact to six digits, as published; severity 0 changes nothing.
   var publishedMatrices: [Matrix3] {

@@ -6,16 +6,15 @@ extension Notation {
   ///   - rgb: The same colour in eight bits.
   ///   - bytes: The UTF-8 text so far.
   func appendBytes(of colour: Colour, _ rgb: RGB8, to bytes: inout [UInt8]) {
+    if colour.alpha == 1, appendOpaque(rgb, to: &bytes) { return }
     switch self {
     case .hex, .hexUpper:
-      appendOpaque(rgb, to: &bytes)
-      if colour.alpha < 1 { appendHex(colour.alpha8, to: &bytes) }
+      _ = appendOpaque(rgb, to: &bytes)
+      appendHex(colour.alpha8, to: &bytes)
     case .rgb:
-      appendOpaque(rgb, to: &bytes)
-      guard colour.alpha < 1 else { return }
+      _ = appendOpaque(rgb, to: &bytes)
       bytes.append(UInt8(ascii: ","))
       DecimalText.append(colour.alpha, decimals: FunctionFormat.alphaDecimals, to: &bytes)
-    case .css where colour.alpha == 1: appendOpaque(rgb, to: &bytes)
     case .css:
       bytes.append("rgb(")
       Self.append(rgb, separator: " ", to: &bytes)
@@ -37,15 +36,20 @@ extension Notation {
       bytes.append("0x")
       Self.hexUpper.appendHex(colour.alpha8, to: &bytes)
       Hexadecimal.append(sixDigitsOf: rgb.packed, isUpperCase: true, to: &bytes)
-    case .int: appendOpaque(rgb, to: &bytes)
+    case .int: _ = appendOpaque(rgb, to: &bytes)
     case .name: bytes += NamedColours.nearest(to: rgb).name.utf8
     case .hsl, .hsv, .hwb, .lab, .lch, .oklab, .oklch, .xyz, .p3: break
     }
   }
 
-  /// Appends an opaque colour in one of the notations that need no more than its three bytes.
-  func appendOpaque(_ rgb: RGB8, to bytes: inout [UInt8]) {
+  /// Appends an opaque colour, if this is one of the notations that need no more than its three bytes.
+  ///
+  /// - Returns: Whether it is; else nothing was appended.
+  func appendOpaque(_ rgb: RGB8, to bytes: inout [UInt8]) -> Bool {
     switch self {
+    case .hex:
+      bytes.append(UInt8(ascii: "#"))
+      Hexadecimal.append(sixDigitsOf: rgb.packed, to: &bytes)
     case .hexUpper:
       bytes.append(UInt8(ascii: "#"))
       Hexadecimal.append(sixDigitsOf: rgb.packed, isUpperCase: true, to: &bytes)
@@ -55,10 +59,9 @@ extension Notation {
       Self.append(rgb, separator: " ", to: &bytes)
       bytes.append(UInt8(ascii: ")"))
     case .int: DecimalText.append(UInt64(rgb.packed), to: &bytes)
-    default:
-      bytes.append(UInt8(ascii: "#"))
-      Hexadecimal.append(sixDigitsOf: rgb.packed, to: &bytes)
+    default: return false
     }
+    return true
   }
 
   private func appendHex(_ byte: UInt8, to bytes: inout [UInt8]) {

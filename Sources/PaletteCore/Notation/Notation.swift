@@ -80,14 +80,10 @@ public enum Notation: String, CaseIterable, Sendable {
   ///   - rgb: The colour.
   ///   - bytes: The UTF-8 text so far.
   public func append(_ rgb: RGB8, to bytes: inout [UInt8]) {
-    switch self {
-    case .hex, .hexUpper, .rgb, .css, .int: appendOpaque(rgb, to: &bytes)
-    default:
-      if let format = functionFormat {
-        format.append(rgb, to: &bytes)
-      } else {
-        appendBytes(of: Colour(rgb), rgb, to: &bytes)
-      }
+    if let format = functionFormat {
+      format.append(rgb, to: &bytes)
+    } else if !appendOpaque(rgb, to: &bytes) {
+      appendBytes(of: Colour(rgb), rgb, to: &bytes)
     }
   }
 

@@ -71,24 +71,31 @@ import Testing
   }
 
   /// The last distance of the grid at which neither side passes, and the first at which one does.
+  ///
+  /// The ratio jumps by what bytes are apart, not by more: points far from passing are left out.
   private func stepsByTryingAll(
     _ text: RGB8, _ background: RGB8, _ requirement: Contrast.Requirement
   ) -> ClosedRange<Double>? {
-    let lch = Colour(text).converted(to: .oklch)
-    let grid = 1.0 / 20_000
-    func passes(_ lightness: Double) -> Bool {
-      guard (-grid...1 + grid).contains(lightness) else { return false }
+    let lch = Colour(text).converted(to: .oklch).components
+    let (grid, leap) = (1.0 / 20_000, 40)
+    func passes(_ lightness: Double, orEndWithin margin: Double) -> Bool {
+      guard (-margin...1 + margin).contains(lightness) else { return false }
       // Black and white themselves are part of the scale, wherever the grid's points fall.
-      let components = SIMD3(min(max(lightness, 0), 1), lch.components.y, lch.components.z)
+      let components = SIMD3(min(max(lightness, 0), 1), lch.y, lch.z)
       return requirement.passes(Contrast.ratio(Colour(.oklch, components).rgb8, background))
     }
-    if requirement.passes(Contrast.ratio(text, background)) { return 0...0 }
-    for step in 1...20_001 {
-      let distance = Double(step) * grid
-      if passes(lch.components.x - distance) || passes(lch.components.x + distance) {
-        return distance - grid...distance
+    func first(of steps: StrideThrough<Int>, apart: Int) -> Int? {
+      steps.first { step in
+        let (distance, margin) = (Double(step) * grid, Double(apart) * grid)
+        return passes(lch.x - distance, orEndWithin: margin)
+          || passes(lch.x + distance, orEndWithin: margin)
       }
     }
-    return nil
+    if requirement.passes(Contrast.ratio(text, background)) { return 0...0 }
+    let leaps = stride(from: leap, through: 20_000 + leap, by: leap)
+    guard let end = first(of: leaps, apart: leap),
+      let step = first(of: stride(from: max(1, end - 2 * leap), through: end, by: 1), apart: 1)
+    else { return nil }
+    return Double(step - 1) * grid...Double(step) * grid
   }
 }

@@ -49,7 +49,8 @@ import Testing
     (21.0, 2, "21"), (4.478089, 2, "4.48"), (4.498861, 2, "4.499"), (3.998477, 2, "4"),
     (2.9999996, 2, "2.9999996"), (6.99501, 2, "6.995"), (4.5, 2, "4.5"),
     (4.4999999, 6, "4.4999999"),
-    (3.033470, 6, "3.03347"),
+    (3.033470, 6, "3.03347"), (3.033470, 10, "3.03347"), (4.478089, .max, "4.478089"),
+    (4.478089, -1, "4"), (4.498861, .min, "4"),
   ]) func aRatioThatFailsNeverLooksAsIfItPassed(ratio: Double, decimals: Int, text: String) {
     #expect(Contrast.text(ofRatio: ratio, decimals: decimals) == text)
   }

@@ -35,17 +35,17 @@ private func exhaustive(
       let trees = [NearestColours.Use.often, .once].map {
         NearestColours(among: colours, metric: metric, asked: $0)
       }
-      for _ in 0..<15 {
-        let rgb = RGB8(packed: UInt32.random(in: 0...0xFFFFFF, using: &random))
-        for target in [rgb, colours[0]] {
-          let expected = exhaustive(colours, Colour(target), metric)
-          for tree in trees {
-            #expect(tree.match(for: target) == expected[0], "seed 20, \(name), \(target.hex)")
-            for count in [2, 7, colours.count + 3] {
-              #expect(
-                tree.matches(for: target, count: count) == Array(expected.prefix(count)),
-                "seed 20, \(name), \(target.hex), \(count)")
-            }
+      let others = (0..<15).map { _ in
+        RGB8(packed: UInt32.random(in: 0...0xFFFFFF, using: &random))
+      }
+      for target in [colours[0]] + others {
+        let expected = exhaustive(colours, Colour(target), metric)
+        for tree in trees {
+          #expect(tree.match(for: target) == expected[0], "seed 20, \(name), \(target.hex)")
+          for count in [2, 7, colours.count + 3] {
+            #expect(
+              tree.matches(for: target, count: count) == Array(expected.prefix(count)),
+              "seed 20, \(name), \(target.hex), \(count)")
           }
         }
       }

@@ -1,5 +1,6 @@
-import PaletteCore
 import Testing
+
+@testable import PaletteCore
 
 @Suite struct ShadesTests {
   private func lightness(_ colour: Colour) -> Double { colour.converted(to: .oklch).components.x }
@@ -68,6 +69,16 @@ import Testing
     let scale = Shades.scale(around: colour)
     #expect(scale.allSatisfy { $0.alpha == 0.4 })
     #expect(scale.filter { $0 == colour }.count == 1)
+  }
+
+  @Test(arguments: [1e300, -1e300, 1e9]) func coloursBeyondAllMeasureHaveAScale(size: Double) {
+    let colour = Colour(.prophotoRGB, [size, size, size])
+    let scale = Shades.scale(around: colour)
+    #expect(scale.count == 11)
+    #expect(scale.contains(colour))
+    let lightest = Shades.steps(through: .infinity, count: 3)
+    #expect(lightest.own == 0 && lightest.lightnesses == [1, 0.63, 0.26])
+    #expect(Shades.steps(through: .nan, count: 3).own == 2)
   }
 
   @Test func aScaleOfOneOrNone() {

@@ -86,6 +86,7 @@ import Testing
     let colour = try Colour(parsing: "#12ab9f")
     #expect(VisionDeficiency(.tritan, severity: -1).severity == 0)
     #expect(VisionDeficiency(.tritan, severity: 2) == VisionDeficiency(.tritan))
+    #expect(VisionDeficiency(.tritan, severity: .nan) == VisionDeficiency(.tritan, severity: 0))
     #expect(VisionDeficiency(.deutan, severity: 0).simulated(colour).rgb8 == colour.rgb8)
   }
 

@@ -27,7 +27,7 @@ enum OKLab {
     lab(cone: coneFromXYZ * xyz)
   }
 
-  /// The short way from an eight-bit colour, for searches through many.
+  /// The short way from an eight-bit colour, for streams of them.
   static func components(of rgb: RGB8) -> SIMD3<Double> {
     lab(cone: coneFromLinearRGB * SRGB.linear(rgb))
   }
