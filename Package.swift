@@ -25,9 +25,10 @@ let package = Package(
       plugins: ["EmbedResources"]),
     .executableTarget(
       name: "palette-cli", dependencies: ["PaletteCore"], swiftSettings: settings),
-    // Reads and checks the bundled catalogue as the library does: it shares those folders of
+    // Reads and checks the bundled catalogue as the library does: it shares what that takes of
     // PaletteCore through symbolic links, since a build tool cannot use the library it helps build.
-    .executableTarget(name: "compile-catalogue", swiftSettings: settings),
+    .executableTarget(
+      name: "compile-catalogue", exclude: ["Catalogue/Search"], swiftSettings: settings),
     .plugin(
       name: "EmbedResources", capability: .buildTool(), dependencies: ["compile-catalogue"]),
     .testTarget(

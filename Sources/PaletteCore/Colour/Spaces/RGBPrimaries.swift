@@ -15,6 +15,20 @@ struct RGBPrimaries {
   }
 }
 
+/// A colour without its brightness: CIE x and y.
+struct Chromaticity {
+  let x: Double
+  let y: Double
+
+  init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The tristimulus values at Y = 1.
+  var xyz: SIMD3<Double> { SIMD3(x / y, 1, (1 - x - y) / y) }
+}
+
 extension SpaceDefinition {
   /// An RGB space that is defined by its primaries and by its transfer curve.
   static func rgb(

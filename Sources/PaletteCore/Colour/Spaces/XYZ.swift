@@ -26,17 +26,3 @@ enum XYZ {
     bradford.inverse * Matrix3(diagonal: (bradford * whiteD50) / (bradford * whiteD65)) * bradford
   private static let fromD50 = toD50.inverse
 }
-
-/// A colour without its brightness: CIE x and y.
-struct Chromaticity {
-  let x: Double
-  let y: Double
-
-  init(_ x: Double, _ y: Double) {
-    self.x = x
-    self.y = y
-  }
-
-  /// The tristimulus values at Y = 1.
-  var xyz: SIMD3<Double> { SIMD3(x / y, 1, (1 - x - y) / y) }
-}

@@ -1,0 +1,1 @@
+../PaletteCore/Colour/RGB8.swift
