@@ -7,13 +7,13 @@ Everything runs in turn in one run, from a file into a pipe. A slow peer reads f
 time is scaled by the line.
 """
 
-import argparse
 import re
 import sys
 import tempfile
 
 from racing import (
-    PEERS, Contender, built_program, found, has_module, output, race, report, write_hexes)
+    PEERS, Contender, built_program, found, has_module, output, parser, race, report,
+    write_hexes)
 
 # What two programs' numbers may differ by: one unit of the last decimal of a hue.
 TOLERANCE = {"hex": 0, "hsl": 0.0011, "oklch": 0.0011, "lab": 0.0011}
@@ -59,12 +59,7 @@ def differences(ours, theirs):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--program", help="a built program, instead of building one")
-    parser.add_argument("--lines", type=int, default=1_000_000)
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
+    arguments = parser(__doc__).parse_args()
     program = built_program(arguments.program)
     disagree = []
     with tempfile.TemporaryDirectory(prefix="palette-cli-benchmark-") as folder:

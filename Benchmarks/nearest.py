@@ -7,7 +7,6 @@ The peers search the same colours one by one, so they read fewer lines and their
 the line; the lines of each are in the table. pastel searches its own 139 names.
 """
 
-import argparse
 import json
 import os
 import subprocess
@@ -15,8 +14,8 @@ import sys
 import tempfile
 
 from racing import (
-    PEERS, Contender, built_program, environment, found, has_module, output, race, report,
-    write_hexes)
+    PEERS, Contender, built_program, environment, found, has_module, output, parser, race,
+    report, write_hexes)
 
 # Two computations of one difference, printed with at least five decimals by ours.
 TOLERANCE = {"ok": 2e-5, "2000": 2e-4}
@@ -55,12 +54,7 @@ def contenders(program, metric, lines, colours):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--program", help="a built program, instead of building one")
-    parser.add_argument("--lines", type=int, default=1_000_000)
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
+    arguments = parser(__doc__).parse_args()
     program = built_program(arguments.program)
     disagree = []
     with tempfile.TemporaryDirectory(prefix="palette-cli-benchmark-") as folder:

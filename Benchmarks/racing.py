@@ -1,5 +1,6 @@
 """Builds the program, makes inputs, and runs contenders in turn."""
 
+import argparse
 import os
 import pathlib
 import random
@@ -26,6 +27,16 @@ class Contender:
     def per_line(self):
         """The median of the seconds that one line takes, the start of the program included."""
         return statistics.median(self.seconds) / self.lines
+
+
+def parser(purpose):
+    """The options that every script has."""
+    options = argparse.ArgumentParser(description=purpose.splitlines()[0])
+    options.add_argument("--program", help="a built program, instead of building one")
+    options.add_argument("--lines", type=int, default=1_000_000)
+    options.add_argument("--rounds", type=int, default=5)
+    options.add_argument("--seed", type=int, default=1)
+    return options
 
 
 def built_program(given):
