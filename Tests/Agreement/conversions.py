@@ -10,6 +10,7 @@ import math
 from coloraide import Color
 
 from colours import RANGES, random_colours
+from report import distance
 
 TENTH = 10
 
@@ -51,9 +52,10 @@ def compare(program, report, count, seed):
             ours = program.convert(texts, notation)
             report.section(f"{space} to {notation}", (
                 deviation(text, own, colour.convert(rule[0]), rule)
-                for text, own, colour in zip(texts, ours, colours)))
+                for text, own, colour in zip(texts, ours, colours, strict=True)))
         all_in_srgb = [
-            (text, colour, colour.convert("srgb")) for text, colour in zip(texts, colours)]
+            (text, colour, colour.convert("srgb"))
+            for text, colour in zip(texts, colours, strict=True)]
         inside(program, report, space, [entry for entry in all_in_srgb if is_within(entry[2], 0)])
         # The program's own tolerance: what lies between is only clipped.
         outside(program, report, space, [
@@ -69,7 +71,8 @@ def reference(space, value):
     if space == "prophoto-rgb":
         light = Color(space, value).convert("prophoto-rgb-linear").coords()
         return Color("xyz-d50", [
-            sum(part * factor for part, factor in zip(light, row)) for row in PROPHOTO_TO_XYZ])
+            sum(part * factor for part, factor in zip(light, row, strict=True))
+            for row in PROPHOTO_TO_XYZ])
     return Color(space, value)
 
 
@@ -85,10 +88,11 @@ def inside(program, report, space, entries):
         ours = program.convert(texts, notation)
         report.section(f"{space} to {notation}, inside sRGB", (
             deviation(text, own, colour.convert(rule[0]), rule)
-            for (text, colour, _), own in zip(entries, ours)))
+            for (text, colour, _), own in zip(entries, ours, strict=True)))
     ours = program.lines("convert", stdin=texts)
     report.section(f"{space} to hex, inside sRGB", (
-        bytes_apart(text, own, in_srgb, 0) for (text, _, in_srgb), own in zip(entries, ours)))
+        bytes_apart(text, own, in_srgb, 0)
+        for (text, _, in_srgb), own in zip(entries, ours, strict=True)))
 
 
 def outside(program, report, space, entries):
@@ -98,33 +102,34 @@ def outside(program, report, space, entries):
     ours = program.lines("convert", stdin=texts)
     report.section(f"{space} to hex, mapped", (
         bytes_apart(text, own, in_srgb.clone().fit(method="oklch-chroma", jnd=0.02), MAPPED_BYTE)
-        for (text, _, in_srgb), own in zip(entries, ours)))
+        for (text, _, in_srgb), own in zip(entries, ours, strict=True)))
     ours = program.lines("convert", "--gamut", "clip", stdin=texts)
     report.section(f"{space} to hex, clipped", (
         bytes_apart(text, own, in_srgb.clone().clip(), 0)
-        for (text, _, in_srgb), own in zip(entries, ours)))
+        for (text, _, in_srgb), own in zip(entries, ours, strict=True)))
 
 
 def deviation(text, own, colour, rule):
     """How far three numbers are from coloraide's; see Report.section."""
     _, scales, tolerances, hue, chroma = rule
-    theirs = [part * scale for part, scale in zip(colour.coords(nans=False), scales)]
+    theirs = [part * scale for part, scale in zip(colour.coords(nans=False), scales, strict=True)]
     strength = math.inf
     if hue is not None:
         # The chroma that says how far a hue turns for a given error.
         whitest = theirs[1] + theirs[2]
         strength = theirs[chroma] if chroma is not None else max(100 - whitest, 0)
     worst = (0.0, 0.0)
-    for index, (mine, their, tolerance) in enumerate(zip(own, theirs, tolerances)):
+    for index, (mine, their, tolerance) in enumerate(
+            zip(own[:3], theirs, tolerances, strict=True)):
         if index == hue:
             if mine is None or strength <= GREY:
                 # A grey: the reference must be one too.
                 worst = max(worst, (abs(strength) / 0.01 if mine is None else 0.0, abs(strength)))
                 continue
-            apart = abs((mine - their + 180) % 360 - 180)
+            apart = distance((mine - their + 180) % 360, 180)
             tolerance += math.degrees(NOISE * scales[1] / strength) * 100
         else:
-            apart = abs((mine or 0.0) - their)
+            apart = distance(mine or 0.0, their)
             tolerance += abs(their) * NOISE
             if index == chroma and hue is not None and own[hue] is None:
                 # CSS Color 4 calls so little chroma a grey, and the program writes none at all.
@@ -138,6 +143,5 @@ def bytes_apart(text, own, colour, allowed):
     worst = 0.0
     for index, part in enumerate(colour.coords(nans=False)):
         # Exactly between two bytes either is right.
-        apart = abs(int(own[1 + 2 * index:3 + 2 * index], 16) - part * 255)
-        worst = max(worst, apart)
+        worst = max(worst, distance(int(own[1 + 2 * index:3 + 2 * index], 16), part * 255))
     return (worst / (allowed + 0.5 + 1e-6), worst, f"{text} is {own}, not {colour.to_string()}")

@@ -27,12 +27,6 @@ class Program:
             raise SystemExit(f"{arguments} failed with {done.returncode}: {done.stderr[:2000]}")
         return done.stdout.splitlines()
 
-    def has(self, command):
-        """Whether there is a command of that name."""
-        done = subprocess.run(
-            [self.path, "help", command], capture_output=True, env=self._environment)
-        return done.returncode == 0
-
     def convert(self, texts, notation):
         """The colours in a notation, as lists of numbers; None where one is missing."""
         written = self.lines("convert", "--to", notation, stdin=texts)

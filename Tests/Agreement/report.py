@@ -1,5 +1,13 @@
 """Collects deviations and says at the end which are too large."""
 
+import math
+
+
+def distance(one, other):
+    """How far two numbers are apart: without end where one is none, which is no agreement."""
+    apart = abs(one - other)
+    return math.inf if math.isnan(apart) else apart
+
 
 class Report:
     """The worst deviation of every kind, in the unit of its tolerance."""
@@ -15,14 +23,16 @@ class Report:
         worst, count, over = (-1.0, 0.0, ""), 0, 0
         for entry in deviations:
             count += 1
-            over += entry[0] > 1
-            if entry[0] > worst[0]:
+            over += not entry[0] <= 1
+            if not entry[0] <= worst[0]:
                 worst = entry
-        mark = "ok  " if over == 0 else "FAIL"
+        mark = "ok  " if over == 0 and count > 0 else "FAIL"
         print(f"{mark} {title}: {count} compared, worst {worst[1]:.3g} "
               f"({worst[0]:.2f} of what is allowed)", flush=True)
         if over:
             self._failures.append(f"{title}: {over} of {count} too far apart, worst: {worst[2]}")
+        if count == 0:
+            self._failures.append(f"{title}: there was nothing to compare")
 
     def finish(self):
         """The exit status; tells all that failed."""

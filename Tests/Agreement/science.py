@@ -13,6 +13,7 @@ with warnings.catch_warnings():
     import colour
 
 from colours import random_colours
+from report import distance
 
 D65 = numpy.array([0.3127, 0.3290])
 D50 = numpy.array([0.3457, 0.3585])
@@ -88,10 +89,10 @@ def adaptation(source, target):
 
 def section(report, title, ours, theirs, texts, tolerance, hue=None, strength=None):
     def deviations():
-        for text, own, other in zip(texts, ours, theirs):
+        for text, own, other in zip(texts, ours, theirs, strict=True):
             worst = 0.0
             for index in range(3):
-                apart = abs((own[index] or 0.0) - other[index])
+                apart = distance(own[index] or 0.0, other[index])
                 if index == hue:
                     if own[index] is None or other[strength] < 0.1:
                         continue
