@@ -58,6 +58,31 @@ class ConvertTest(ProgramTest):
         self.assertEqual(status, 65)
         self.assertLess(len(errors), 300)
 
+    def test_a_line_beyond_all_measure_is_told_and_passed_over(self):
+        status, output, errors = self.stream(
+            b"red\n" + b"x" * 34_000_000 + b"\nblue\n" + b"#fff\t" + b"x" * 17_000_000)
+        self.assertEqual((status, output), (65, b"#ff0000\n#0000ff\n"))
+        self.assertEqual([line.split(". ")[0] for line in errors.splitlines()],
+                         [f"palette-cli: line {number} is longer than 16 MiB" for number in (2, 4)])
+
+    def test_a_line_without_end_does_not_take_all_memory(self):
+        done = subprocess.run(
+            f"ulimit -v 800000; head -c 60000000 /dev/zero | '{PROGRAM}' convert", shell=True,
+            capture_output=True, executable="/bin/bash", env=self.environment, timeout=120)
+        self.assertEqual(done.returncode, 65, done.stderr)
+        self.assertIn(b"line 1 is longer", done.stderr)
+
+    def test_a_stream_that_fails_does_not_wait_for_the_rest(self):
+        with subprocess.Popen(
+                [PROGRAM, "convert", "--catalogue", str(self.folder / "missing.plist")],
+                stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                env=self.environment) as process:
+            process.stdin.write(b"#336699\n" * 300_000 + b"foo\n")
+            process.stdin.flush()
+            # The writing end stays open meanwhile.
+            self.assertEqual(process.wait(timeout=20), 66)
+            self.assertIn(b"missing.plist", process.stderr.read())
+
     def test_memory_does_not_grow_with_the_input(self):
         def peak(count):
             with subprocess.Popen([PROGRAM, "convert", "--to", "hsl"], stdin=subprocess.PIPE,

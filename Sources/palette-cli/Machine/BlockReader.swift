@@ -44,15 +44,21 @@ extension UnsafeBufferPointer<UInt8> {
 /// Reads whole lines from a descriptor, as many at a time as there are.
 ///
 /// It never waits for more while it has a line: what a slow producer wrote can be answered at once.
-/// A byte order mark before the first line is no part of it.
+/// A byte order mark before the first line is no part of it. Of a line that is longer than
+/// `longestLine` it gives the beginning, a little more than that, and passes over the rest.
 struct BlockReader {
+  /// The most bytes of a line that is read whole.
+  static let longestLine = 16 << 20
+
   private let descriptor: Int32
   /// How many bytes to read at a time, unless a line is longer.
   private let size: Int
   /// The beginning of a line whose end is not read yet.
   private var carried: [UInt8] = []
   private var isAtBeginning = true
-  private(set) var isAtEnd = false
+  private var isAtEnd = false
+  /// Whether the next bytes belong to a line that is too long.
+  private var isSkipping = false
 
   init(descriptor: Int32, size: Int = 1 << 17) {
     self.descriptor = descriptor
@@ -60,34 +66,53 @@ struct BlockReader {
   }
 
   /// Reads the next lines; there are none after the last.
-  mutating func read(into block: inout LineBlock) throws(SystemError) {
+  ///
+  /// - Parameters:
+  ///   - block: What to read into.
+  ///   - waits: Whether to wait for a line; if not, there may be none yet.
+  /// - Throws: What the system says if the descriptor cannot be read.
+  mutating func read(into block: inout LineBlock, waits: Bool = true) throws(SystemError) {
     block.bytes.replaceSubrange(..<min(carried.count, block.bytes.count), with: carried)
     var used = carried.count
     var lines = 0
-    while !isAtEnd {
+    while !isAtEnd, (waits && lines == 0) || hasMore {
       if used == block.bytes.count {
         guard lines == 0 else { break }
         block.bytes += repeatElement(0, count: max(size, used))
       }
-      let count = try readSome(into: &block.bytes, from: used)
+      var count = try readSome(into: &block.bytes, from: used)
+      isAtEnd = count == 0
+      if isSkipping { count = skip(count, in: &block.bytes, from: used) }
       if let end = block.bytes[used..<used + count].lastIndex(of: UInt8(ascii: "\n")) {
         lines = end + 1
       }
       used += count
-      if count == 0 {
-        isAtEnd = true
-        // The last line may lack its end.
+      if lines == 0, used > Self.longestLine + 1 {
         lines = used
-      } else if lines > 0, !hasMore {
+        isSkipping = true
         break
       }
     }
+    // The last line may lack its end.
+    if isAtEnd { lines = used }
     carried = Array(block.bytes[lines..<used])
     block.range = 0..<lines
-    if isAtBeginning, block.bytes[..<lines].starts(with: [0xEF, 0xBB, 0xBF]) {
-      block.range = 3..<lines
+    if isAtBeginning, lines > 0 {
+      if block.bytes[..<lines].starts(with: [0xEF, 0xBB, 0xBF]) { block.range = 3..<lines }
+      isAtBeginning = false
     }
-    isAtBeginning = false
+  }
+
+  /// Takes the rest of the line that is too long out of the bytes just read.
+  ///
+  /// - Returns: How many are left.
+  private mutating func skip(_ count: Int, in bytes: inout [UInt8], from start: Int) -> Int {
+    guard let end = bytes[start..<start + count].firstIndex(of: UInt8(ascii: "\n")) else {
+      return 0
+    }
+    isSkipping = false
+    bytes.removeSubrange(start...end)
+    return start + count - end - 1
   }
 
   private func readSome(into bytes: inout [UInt8], from start: Int) throws(SystemError) -> Int {

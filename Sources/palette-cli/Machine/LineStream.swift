@@ -24,6 +24,7 @@ struct BlockAnswer {
       guard !line.isBlank else { return }
       let place = output.count
       do {
+        guard line.count <= BlockReader.longestLine else { throw LineTooLong() }
         try work(line, &output)
       } catch {
         // Half an answer is none.
@@ -34,99 +35,76 @@ struct BlockAnswer {
   }
 }
 
-/// Answers the lines of a descriptor one after the other, on all processors where the input is long.
+/// Answers the lines of a descriptor one after the other, on all processors where there are many.
 ///
-/// Blocks of lines are read in turn, answered at the same time, and delivered in turn again; so
-/// the memory does not depend on the length of the input, only on its longest line.
-final class LineStream {
+/// As many blocks of lines are read as there are processors, but none that would have to be waited
+/// for; they are answered at the same time, and delivered in turn. So the memory does not depend on
+/// the length of the input, only on its longest line.
+struct LineStream {
   /// Appends the answer to a line, which ends with its line end; called on any thread.
   typealias Work = @Sendable (UnsafeBufferPointer<UInt8>, inout [UInt8]) throws -> Void
   /// Passes on the answers of a block; called for one block after the other.
   typealias Delivery = (BlockAnswer) throws -> Void
 
   /// More threads than this only wait for the reading and the writing.
-  private static let mostThreads = 8
-  /// Input of fewer blocks than this is over before other threads would help.
-  private static let serialBlocks = 2
+  static let mostThreads = 8
 
-  private let input: Mutex<Input>
-  private let turns = Turns()
+  private let reader: BlockReader
+  private let threads: Int
   private let work: Work
   private let deliver: Delivery
-  // Touched only in a turn.
-  private var running = 0
-  private var failure: (any Error)?
 
-  /// The reader, and the number of the block that it reads next.
-  private struct Input {
-    var reader: BlockReader
-    var next = 0
-
-    mutating func read(into block: inout LineBlock) -> SystemError? {
-      do throws(SystemError) {
-        try reader.read(into: &block)
-        return nil
-      } catch {
-        return error
-      }
-    }
-  }
-
-  init(reader: BlockReader, work: @escaping Work, deliver: @escaping Delivery) {
-    input = Mutex(Input(reader: reader))
+  init(
+    reader: BlockReader, threads: Int = min(processorCount, mostThreads),
+    work: @escaping Work, deliver: @escaping Delivery
+  ) {
+    self.reader = reader
+    self.threads = threads
     self.work = work
     self.deliver = deliver
   }
 
   /// Reads to the end.
   ///
-  /// - Throws: What the delivery throws, or that the input cannot be read; a thread that waits for
-  ///   input is left behind then.
+  /// - Throws: What the delivery throws, or that the input cannot be read.
   func run() throws {
-    var block = LineBlock()
-    var answer = BlockAnswer()
-    var blocks = 0
-    while step(&block, &answer) {
-      blocks += 1
-      if blocks == Self.serialBlocks, processorCount > 1 { runOnAllProcessors() }
-    }
-    if let failure { throw failure }
-  }
-
-  private func runOnAllProcessors() {
-    for _ in 0..<min(processorCount, Self.mostThreads) {
-      let isStarted = startThread { [self] in
-        var block = LineBlock()
-        var answer = BlockAnswer()
-        while step(&block, &answer) {}
-        turns.change { running -= 1 }
-      }
-      if isStarted { turns.change { running += 1 } }
-    }
-    turns.wait { running == 0 || failure != nil }
-  }
-
-  /// Answers one block; `false` where there is none, or no more is wanted.
-  private func step(_ block: inout LineBlock, _ answer: inout BlockAnswer) -> Bool {
-    let (number, readError) = input.withLock { input -> (Int?, SystemError?) in
-      let readError = input.read(into: &block)
-      guard readError != nil || !block.isEmpty else { return (nil, nil) }
-      input.next += 1
-      return (input.next - 1, readError)
-    }
-    guard let number else { return false }
-    if readError == nil { answer.answer(block, by: work) }
-    var goesOn = false
-    turns.take(number) {
-      guard failure == nil else { return }
-      do {
-        if let readError { throw Failure(standardInput: readError) }
-        try deliver(answer)
-        goesOn = true
+    var reader = reader
+    let slots = (0..<threads).map { _ in Slot() }
+    var failure: SystemError?
+    var filled = 0
+    repeat {
+      filled = 0
+      do throws(SystemError) {
+        while filled < slots.count, try slots[filled].read(from: &reader, waits: filled == 0) {
+          filled += 1
+        }
       } catch {
         failure = error
       }
+      inParallel(filled) { [work] in slots[$0].answer(by: work) }
+      for slot in slots[..<filled] { try deliver(slot.answer) }
+    } while filled > 0 && failure == nil
+    if let failure { throw Failure(standardInput: failure) }
+  }
+}
+
+/// A block and its answer, which one thread after the other works on.
+private final class Slot: Sendable {
+  private let content = Mutex((block: LineBlock(), answer: BlockAnswer()))
+
+  var answer: BlockAnswer { content.withLock { $0.answer } }
+
+  /// Reads the next block.
+  ///
+  /// - Returns: Whether there is one.
+  func read(from reader: inout BlockReader, waits: Bool) throws(SystemError) -> Bool {
+    try content.withLock { content throws(SystemError) in
+      try reader.read(into: &content.block, waits: waits)
+      return !content.block.isEmpty
     }
-    return goesOn
+  }
+
+  func answer(by work: LineStream.Work) {
+    content.withLock { $0.answer.answer($0.block, by: work) }
   }
 }

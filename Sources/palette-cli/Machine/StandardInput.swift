@@ -19,6 +19,7 @@ extension Context {
       let count = block.forEachLine { bytes, number in
         guard failure == nil, !bytes.isBlank else { return }
         do {
+          guard bytes.count <= BlockReader.longestLine else { throw LineTooLong() }
           try body(try text(of: bytes))
         } catch let error {
           do { try report.tell(error, line: number) } catch { failure = error }
@@ -45,6 +46,9 @@ extension Context {
     try report.finish()
   }
 }
+
+/// A line of more bytes than `BlockReader.longestLine`.
+struct LineTooLong: Error {}
 
 /// Tells which lines of standard input failed, and remembers that some did.
 struct LineReport {
@@ -83,6 +87,10 @@ struct LineReport {
     if let unknown = error as? UnknownColour {
       failure = try context.unreadable(unknown, isSuggesting: suggestions > 0)
       suggestions -= 1
+    } else if error is LineTooLong {
+      failures += 1
+      let most = "\(BlockReader.longestLine >> 20) MiB"
+      return try context.notice("line \(passed + line) is longer than \(most). Split it up.")
     } else {
       failure = Failure(error)
     }

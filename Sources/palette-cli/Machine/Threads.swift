@@ -6,68 +6,30 @@ import Musl
 import Darwin
 #endif
 
-/// Lets threads go on one after the other, each when its number is up.
+/// Does something for every number below a count at the same time, and waits until all is done.
 ///
-/// Plain POSIX threads: the system's queues and the language's tasks would cost every start.
-final class Turns {
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var current = 0
-
-  init() {
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(changed, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(mutex)
-    pthread_cond_destroy(changed)
-    mutex.deallocate()
-    changed.deallocate()
-  }
-
-  /// Does something when a number is up, and calls the next number.
-  func take(_ number: Int, _ body: () -> Void) {
-    pthread_mutex_lock(mutex)
-    while current != number { pthread_cond_wait(changed, mutex) }
-    body()
-    current += 1
-    pthread_cond_broadcast(changed)
-    pthread_mutex_unlock(mutex)
-  }
-
-  /// Changes what the turns guard, at any time between them.
-  func change(_ body: () -> Void) {
-    pthread_mutex_lock(mutex)
-    body()
-    pthread_cond_broadcast(changed)
-    pthread_mutex_unlock(mutex)
-  }
-
-  /// Waits until something has come true in some turn.
-  func wait(until isTrue: () -> Bool) {
-    pthread_mutex_lock(mutex)
-    while !isTrue() { pthread_cond_wait(changed, mutex) }
-    pthread_mutex_unlock(mutex)
+/// Plain POSIX threads: the system's queues and the language's tasks would cost every start. Number 0
+/// is done on the thread that calls, and so is every other for which there is no thread to be had.
+func inParallel(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  let threads = (0..<count).dropFirst().map { number in startThread { body(number) } }
+  if count > 0 { body(0) }
+  for (number, thread) in zip(1..., threads) {
+    if let thread { pthread_join(thread, nil) } else { body(number) }
   }
 }
 
 /// A piece of work for a thread of its own.
-private final class Work {
-  let body: () -> Void
-  init(_ body: @escaping () -> Void) { self.body = body }
+private final class Work: Sendable {
+  let body: @Sendable () -> Void
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
   static func run(_ work: UnsafeMutableRawPointer) {
     Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
   }
 }
 
-/// Does something on a new thread, which nobody waits for.
-///
-/// What the work shares with other threads is for its author to guard.
-///
-/// - Returns: Whether there is such a thread; where there is none, the work is not done.
-func startThread(_ body: @escaping () -> Void) -> Bool {
+/// Starts a thread, which is to be joined; `nil` where there is none to be had.
+private func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
   let work = Unmanaged.passRetained(Work(body))
   #if canImport(Darwin)
   var thread: pthread_t?
@@ -76,7 +38,6 @@ func startThread(_ body: @escaping () -> Void) -> Bool {
     {
       Work.run($0); return nil
     }, work.toOpaque())
-  if let thread, result == 0 { pthread_detach(thread) }
   #else
   var thread = pthread_t()
   let result = pthread_create(
@@ -85,10 +46,12 @@ func startThread(_ body: @escaping () -> Void) -> Bool {
       if let work { Work.run(work) }
       return nil
     }, work.toOpaque())
-  if result == 0 { pthread_detach(thread) }
   #endif
-  if result != 0 { work.release() }
-  return result == 0
+  guard result == 0 else {
+    work.release()
+    return nil
+  }
+  return thread
 }
 
 /// The processors that the system has for us.

@@ -6,6 +6,7 @@ import Musl
 import Darwin
 #endif
 import PaletteCore
+import Synchronization
 import Testing
 
 @testable import palette_cli
@@ -65,5 +66,19 @@ import Testing
     } deliver: { _ in
     }
     #expect(throws: Failure.self) { try stream.run() }
+  }
+
+  @Test func answersBlocksOnSeveralThreads() throws {
+    let (reader, descriptor) = try reader(
+      of: String(repeating: "#336699\n", count: 100), size: 64)
+    defer { close(descriptor) }
+    let first = Mutex<[UInt]>([])
+    let stream = LineStream(reader: reader, threads: 3) { _, _ in
+      let thread = UInt(bitPattern: pthread_self().hashValue)
+      first.withLock { if !$0.contains(thread) { $0.append(thread) } }
+    } deliver: { _ in
+    }
+    try stream.run()
+    #expect(first.withLock { $0.count } >= 3)
   }
 }
