@@ -153,7 +153,8 @@ class Notations(ProgramTest):
                    for r in range(0, 256, 51) for g in range(0, 256, 15) for b in (0, 7, 128, 255)]
         lines = "".join(colour + "\n" for colour in colours)
         for notation in ("hex-upper", "rgb", "css", "hsl", "hsv", "hwb", "lab", "lch", "oklab",
-                         "oklch", "xyz", "p3"):
+                         "oklch", "xyz", "p3", "srgb", "srgb-linear", "a98-rgb", "prophoto-rgb",
+                         "rec2020", "xyz-d50"):
             written = self.output("convert", "--to", notation, stdin=lines)
             self.assertEqual(self.output("convert", stdin=written).split(), colours, notation)
 

@@ -9,9 +9,9 @@ public enum GamutMapping: String, CaseIterable, Sendable {
 extension Colour {
   /// Whether the colour can be shown in sRGB.
   ///
-  /// The tolerance is 1e-4 a component, a fortieth of an eight-bit step, so that white and the
-  /// primaries do not fall out through the rounding of what was written and is read again.
-  public var isInGamut: Bool { Self.isInGamut(converted(to: .srgb).components) }
+  /// The tolerance is 3e-4 a component, a thirteenth of an eight-bit step, so that no eight-bit colour
+  /// falls out through the rounding of what was written in five decimals of OKLab and is read again.
+  public var isInGamut: Bool { Self.isAboutInGamut(converted(to: .srgb).components) }
 
   /// The nearest colour that sRGB can show, in sRGB.
   ///
@@ -22,7 +22,7 @@ extension Colour {
   /// - Returns: An sRGB colour whose components are within 0 to 1.
   public func mappedToGamut(_ method: GamutMapping = .css) -> Colour {
     let own = converted(to: .srgb)
-    guard !Self.isInGamut(own.components) else {
+    guard !Self.isAboutInGamut(own.components) else {
       // Nothing to clip: what was typed, with its missing components, stays.
       return own.components == Self.clipped(own.components) ? own : withSRGB(own.components)
     }
@@ -49,9 +49,12 @@ extension Colour {
       .srgb, Self.clipped(components), missing: missing.intersection(.alpha), alpha: alpha)
   }
 
-  private static func isInGamut(_ rgb: SIMD3<Double>) -> Bool {
-    let range = -1e-4...1 + 1e-4
-    return range.contains(rgb.x) && range.contains(rgb.y) && range.contains(rgb.z)
+  private static func isAboutInGamut(_ rgb: SIMD3<Double>) -> Bool {
+    isInGamut(rgb, tolerance: 3e-4)
+  }
+
+  private static func isInGamut(_ rgb: SIMD3<Double>, tolerance: Double) -> Bool {
+    rgb.min() >= -tolerance && rgb.max() <= 1 + tolerance
   }
 
   private static func clipped(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
@@ -67,7 +70,7 @@ extension Colour {
     func clip(_ chroma: Double) -> (rgb: SIMD3<Double>, difference: Double) {
       let oklab = Hue.rectangular(SIMD3(lch.x, chroma, lch.z))
       let rgb = convert(oklab, from: .oklab, to: .srgb)
-      guard !isInGamut(rgb) else { return (rgb, 0) }
+      guard !isInGamut(rgb, tolerance: epsilon) else { return (rgb, 0) }
       let clipped = clipped(rgb)
       return (clipped, Difference.distance(oklab, convert(clipped, from: .srgb, to: .oklab)))
     }

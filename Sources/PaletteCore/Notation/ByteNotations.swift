@@ -38,7 +38,8 @@ extension Notation {
       Hexadecimal.append(sixDigitsOf: rgb.packed, isUpperCase: true, to: &bytes)
     case .int: _ = appendOpaque(rgb, to: &bytes)
     case .name: bytes += NamedColours.nearest(to: rgb).name.utf8
-    case .hsl, .hsv, .hwb, .lab, .lch, .oklab, .oklch, .xyz, .p3: break
+    // The others are functions of numbers, which their formats write.
+    default: break
     }
   }
 

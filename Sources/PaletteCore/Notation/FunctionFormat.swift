@@ -122,8 +122,14 @@ extension Notation {
     case .lch: .lch
     case .oklab: .oklab
     case .oklch: .oklch
-    case .xyz: .xyz
-    case .p3: .p3
+    case .xyz: .color("color(xyz-d65 ", .xyzD65)
+    case .p3: .color("color(display-p3 ", .displayP3)
+    case .srgb: .color("color(srgb ", .srgb)
+    case .srgbLinear: .color("color(srgb-linear ", .srgbLinear)
+    case .a98RGB: .color("color(a98-rgb ", .a98RGB)
+    case .prophotoRGB: .color("color(prophoto-rgb ", .prophotoRGB)
+    case .rec2020: .color("color(rec2020 ", .rec2020)
+    case .xyzD50: .color("color(xyz-d50 ", .xyzD50)
     default: nil
     }
   }
@@ -138,10 +144,7 @@ extension FunctionFormat {
   fileprivate static var lch: Self { Self("lch(", .lch, .number(4), .number(4), .hue) }
   fileprivate static var oklab: Self { Self("oklab(", .oklab, .number(5), .number(5), .number(5)) }
   fileprivate static var oklch: Self { Self("oklch(", .oklch, .number(5), .number(5), .hue) }
-  fileprivate static var xyz: Self {
-    Self("color(xyz-d65 ", .xyzD65, .number(6), .number(6), .number(6))
-  }
-  fileprivate static var p3: Self {
-    Self("color(display-p3 ", .displayP3, .number(6), .number(6), .number(6))
+  fileprivate static func color(_ opening: StaticString, _ space: ColourSpace) -> Self {
+    Self(opening, space, .number(6), .number(6), .number(6))
   }
 }

@@ -26,6 +26,18 @@ public enum Notation: String, CaseIterable, Sendable {
   case xyz
   /// `color(display-p3 0.744184 0.254003 0.211596)`.
   case p3
+  /// `color(srgb 0.807843 0.2 0.176471)`, of any gamut.
+  case srgb
+  /// `color(srgb-linear 0.617207 0.033105 0.026241)`: linear light, of any gamut.
+  case srgbLinear = "srgb-linear"
+  /// `color(a98-rgb 0.696096 0.212317 0.191962)`.
+  case a98RGB = "a98-rgb"
+  /// `color(prophoto-rgb 0.550333 0.26303 0.160213)`.
+  case prophotoRGB = "prophoto-rgb"
+  /// `color(rec2020 0.682124 0.336775 0.251834)`.
+  case rec2020
+  /// `color(xyz-d50 0.285648 0.162647 0.030547)`.
+  case xyzD50 = "xyz-d50"
   /// `device-cmyk(0% 75.243% 78.155% 19.216%)`, by the naive formula, without an ink profile.
   case cmyk
   /// The nearest of xterm's colours, `16` to `255`.
@@ -56,7 +68,9 @@ public enum Notation: String, CaseIterable, Sendable {
   /// Whether the notation can only hold colours of the sRGB gamut.
   public var isLimitedToSRGB: Bool {
     switch self {
-    case .lab, .lch, .oklab, .oklch, .xyz, .p3: false
+    case .lab, .lch, .oklab, .oklch, .xyz, .xyzD50, .p3, .srgb, .srgbLinear, .a98RGB, .prophotoRGB,
+      .rec2020:
+      false
     default: true
     }
   }

@@ -153,7 +153,7 @@ _palette-cli_pick() {
     '(--value)--value=[How bright the whole wheel is; 100 unless given.]:PERCENT: ' \
     '(--locate)--locate=[Tell the point where this colour lies.]:COLOUR: _palette-cli__offer colour' \
     '(--image)--image=[Pick from this image, stretched to the frame; '\''-'\'' is standard input.]:FILE:_files' \
-    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--save)--save[Keep the colour as a favourite.]' \
     '(--name)--name=[The name to keep it under.]:NAME: ' \
     '(--copy)--copy[Send the text to the terminal'\''s clipboard.]' \
@@ -178,7 +178,7 @@ _palette-cli_convert() {
   local curcontext=$curcontext state state_descr line
   local -A opt_args
   _arguments -C -S \
-    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
     '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
     "${common_options[@]}" \
@@ -222,7 +222,7 @@ _palette-cli_simulate() {
   _arguments -C -S \
     '(--deficiency)--deficiency=[Which cones differ.]:KIND:(protan deutan tritan)' \
     '(--severity)--severity=[How much they differ, from 0 to 1.]:FRACTION: ' \
-    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
     '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
     "${common_options[@]}" \
@@ -236,7 +236,7 @@ _palette-cli_mix() {
     '(--at)--at=[How much of B there is, from 0 to 1.]:T: ' \
     '(--space)--space=[The colour space to mix in.]:SPACE:(srgb srgb-linear hsl hsv hwb oklab oklch lab lch xyz-d65 xyz-d50 display-p3 a98-rgb prophoto-rgb rec2020 xyz)' \
     '(--hue)--hue=[Which way round to go in a space with hues.]:PATH:(shorter longer increasing decreasing)' \
-    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
     '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
     "${common_options[@]}" \
@@ -252,7 +252,7 @@ _palette-cli_gradient() {
     '(-n --count)--count=[How many colours to list.]:N: ' \
     '(--space)--space=[The colour space to mix in.]:SPACE:(srgb srgb-linear hsl hsv hwb oklab oklch lab lch xyz-d65 xyz-d50 display-p3 a98-rgb prophoto-rgb rec2020 xyz)' \
     '(--hue)--hue=[Which way round to go in a space with hues.]:PATH:(shorter longer increasing decreasing)' \
-    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
     '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
     "${common_options[@]}" \
@@ -265,7 +265,7 @@ _palette-cli_harmony() {
   _arguments -C -S \
     '(--scheme)--scheme=[Which angles.]:SCHEME:(complementary analogous triadic tetradic square split-complementary)' \
     '(--space)--space=[Whose hue, lightness and saturation.]:SPACE:(hsl oklch)' \
-    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
     '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
     "${common_options[@]}" \
@@ -286,7 +286,7 @@ _palette-cli_adjust() {
     '*--complement[Take the opposite hue.]' \
     '*--invert[Take the opposite of red, green and blue.]' \
     '(--space)--space=[Whose hue, lightness and saturation.]:SPACE:(hsl oklch)' \
-    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
     '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
     "${common_options[@]}" \
@@ -299,7 +299,7 @@ _palette-cli_shades() {
   _arguments -C -S \
     '(-n --count)-n[How many steps.]:N: ' \
     '(-n --count)--count=[How many steps.]:N: ' \
-    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
     '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
     "${common_options[@]}" \
@@ -312,7 +312,7 @@ _palette-cli_sort() {
   _arguments -C -S \
     '(--by)--by=[What to go by.]:MEASURE:(hue lightness chroma luminance)' \
     '(--unique)--unique[Leave out colours that are the same in eight bits, alpha included.]' \
-    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
     '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
     "${common_options[@]}" \
@@ -326,7 +326,7 @@ _palette-cli_random() {
     '(-n --count)-n[How many colours.]:N: ' \
     '(-n --count)--count=[How many colours.]:N: ' \
     '(--seed)--seed=[Any whole number, for colours that can be made again.]:SEED: ' \
-    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 cmyk ansi256 swiftui uikit android int name)' \
+    '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     "${common_options[@]}"
 }
 

@@ -4,6 +4,7 @@ import Testing
 @Suite struct RoundTripTests {
   static let exact: [Notation] = [
     .hex, .hexUpper, .rgb, .css, .hsl, .hsv, .hwb, .lab, .lch, .oklab, .oklch, .xyz, .p3,
+    .srgb, .srgbLinear, .a98RGB, .prophotoRGB, .rec2020, .xyzD50,
   ]
 
   @Test(arguments: exact) func whatIsWrittenIsReadAsTheSameBytes(notation: Notation) throws {
