@@ -80,6 +80,13 @@ class WheelTest(ProgramTest):
         self.assertEqual(status, 0)
         self.assertIn("\x1b]52;c;I2ZmZDI0Yw==", screen)
 
+    def test_angles_and_radii_keep_full_precision(self):
+        point = ("pick", "--angle", "30", "--radius", "0.5")
+        self.assertEqual(self.output(*point, "--to", "hsl"), "hsl(30 100% 75%)\n")
+        self.assertEqual(
+            self.output("pick", "--angle", "210", "--radius", ".6", "--value", "80", "--to", "hsv"),
+            "hsv(210 60% 80%)\n")
+
     def test_pictures(self):
         ppm = self.folder / "wheel.ppm"
         self.output("wheel", "--size", "64", "-o", str(ppm))

@@ -20,6 +20,8 @@ struct PickRequest {
   /// A picked colour and where it lies.
   private struct Pick {
     let sample: WheelSample
+    /// The colour in full precision, where no pixel was read.
+    var exact: Colour?
     let x: Double
     let y: Double
   }
@@ -38,7 +40,9 @@ struct PickRequest {
       case .image(let image, _): wheel.sample(x: x, y: y, in: image)
       }
     guard let sample else { throw noColour(x, y, "\(coordinateText(x)),\(coordinateText(y))") }
-    try show(Pick(sample: sample, x: x, y: y), context)
+    var exact: Colour?
+    if case .disc = source { exact = Colour(.hsv, SIMD3(angle, radius, wheel.value)) }
+    try show(Pick(sample: sample, exact: exact, x: x, y: y), context)
   }
 
   func locate(_ rgb: RGB8, _ context: Context) throws {
@@ -109,7 +113,7 @@ struct PickRequest {
 
   private func show(_ pick: Pick, _ context: Context) throws {
     let rgb = pick.sample.rgb
-    let text = notation.text(of: Colour(rgb))
+    let text = notation.text(of: pick.exact ?? Colour(rgb))
     switch context.form {
     case .json: try context.json(try json(of: pick, context))
     case .records: try context.output.line(text)

@@ -72,7 +72,7 @@ struct ChildProcess {
     let code = posix_spawnp(&process, name, &actions, nil, words, environ)
     switch code {
     case 0: return process
-    case ENOENT, ENOTDIR, EACCES: return nil
+    case ENOENT, ENOTDIR, EACCES, ENOEXEC: return nil
     default: throw SystemError(code: code)
     }
   }

@@ -76,7 +76,7 @@ final class Descriptor: Sendable {
     while true {
       let count = systemRead(number, memory.baseAddress, memory.count)
       if count >= 0 { return count }
-      guard SystemError.last.isInterruption else { throw .last }
+      try waitToRetry(POLLIN)
     }
   }
 
@@ -118,10 +118,23 @@ final class Descriptor: Sendable {
       }
       if result >= 0 {
         written += result
-      } else if !SystemError.last.isInterruption {
-        throw .last
+      } else {
+        try waitToRetry(POLLOUT)
       }
     }
+  }
+
+  /// After a call that failed: waits until it may be tried again.
+  ///
+  /// A descriptor that is shared with another program may have been set never to wait.
+  ///
+  /// - Throws: The reason of the failure, where trying again is of no use.
+  private func waitToRetry(_ event: some BinaryInteger) throws(SystemError) {
+    let failure = SystemError.last
+    if failure.isInterruption { return }
+    guard failure.isNotReady else { throw failure }
+    var request = pollfd(fd: number, events: Int16(event), revents: 0)
+    _ = poll(&request, 1, -1)
   }
 
   /// Waits until what was written is on the disk.

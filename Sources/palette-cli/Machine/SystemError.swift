@@ -24,4 +24,6 @@ struct SystemError: Error {
   var isClosedPipe: Bool { code == EPIPE }
   var isFull: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }
   var isInterruption: Bool { code == EINTR }
+  /// Whether the descriptor is one that never waits, and has nothing or takes nothing just now.
+  var isNotReady: Bool { code == EAGAIN || code == EWOULDBLOCK }
 }

@@ -30,6 +30,17 @@ import Testing
     #expect(Wheel(size: 2).sample(x: 0.2, y: 1.6) != nil)
   }
 
+  @Test(arguments: [1, 0.8, 0.37]) func theDiscIsThatOfHSV(value: Double) {
+    let wheel = Wheel(size: 64, value: value)
+    for tenths in stride(from: -3600.0, through: 7200, by: 7) {
+      for radius in [0, 0.1, 0.25, 0.5, 0.8, 1] {
+        let hsv = Colour(.hsv, SIMD3(tenths / 10, radius, value))
+        let picked = wheel.colour(angle: tenths / 10, radius: radius)?.rgb
+        if picked != hsv.rgb8 { Issue.record("\(tenths / 10) \(radius) \(value)") }
+      }
+    }
+  }
+
   @Test func drawingEqualsPicking() {
     for size in 1...64 {
       let wheel = Wheel(size: size, value: 0.8)
