@@ -14,7 +14,7 @@ struct ColourCard {
     isFavourite = try context.favourites()?.contains(argument.rgb) ?? false
   }
 
-  static let notations: [Notation] = [.hex, .rgb, .css, .hsl, .hsv, .hwb, .oklab, .oklch]
+  static let notations = Notation.allCases
 
   /// What the card says: a label and its text, line by line.
   func rows(in language: Language) -> [(label: String, text: String)] {
