@@ -37,26 +37,30 @@ struct FunctionFormat: Sendable {
   /// Appends the colour as text.
   func append(_ colour: Colour, to bytes: inout [UInt8]) {
     let colour = fitted(colour)
-    append(colour.components, missing: colour.missing, to: &bytes)
+    ShortText.append(to: &bytes) {
+      append(colour.components, missing: colour.missing, to: &$0)
+    }
     Self.append(alphaOf: colour, to: &bytes)
     bytes.append(UInt8(ascii: ")"))
   }
 
   /// Appends the colour as text: the same text as that of the equal `Colour`.
   func append(_ rgb: RGB8, to bytes: inout [UInt8]) {
-    append(space.components(of: rgb), missing: space.missing(of: rgb), to: &bytes)
-    bytes.append(UInt8(ascii: ")"))
+    ShortText.append(to: &bytes) {
+      append(space.components(of: rgb), missing: space.missing(of: rgb), to: &$0)
+      $0.append(UInt8(ascii: ")"))
+    }
   }
 
   private func append(
-    _ components: SIMD3<Double>, missing: Colour.Missing, to bytes: inout [UInt8]
+    _ components: SIMD3<Double>, missing: Colour.Missing, to text: inout ShortText
   ) {
-    bytes.append(opening)
-    first.append(missing.contains(.first) ? nil : components.x, to: &bytes)
-    bytes.append(UInt8(ascii: " "))
-    second.append(missing.contains(.second) ? nil : components.y, to: &bytes)
-    bytes.append(UInt8(ascii: " "))
-    third.append(missing.contains(.third) ? nil : components.z, to: &bytes)
+    text.append(opening)
+    first.append(missing.contains(.first) ? nil : components.x, to: &text)
+    text.append(UInt8(ascii: " "))
+    second.append(missing.contains(.second) ? nil : components.y, to: &text)
+    text.append(UInt8(ascii: " "))
+    third.append(missing.contains(.third) ? nil : components.z, to: &text)
   }
 
   /// Appends ` / alpha` unless the colour is opaque.
@@ -76,7 +80,9 @@ struct FunctionFormat: Sendable {
     return [first, second, third].enumerated().map { index, component in
       guard !colour.isMissing(index) else { return nil }
       var bytes: [UInt8] = []
-      component.appendNumber(colour.components[index], to: &bytes)
+      ShortText.append(to: &bytes) {
+        component.appendNumber(colour.components[index], to: &$0)
+      }
       return String(decoding: bytes, as: UTF8.self)
     }
   }
@@ -94,19 +100,19 @@ struct FunctionFormat: Sendable {
 
 extension FunctionFormat.Component {
   /// Appends the component, or `none` where it is missing.
-  fileprivate func append(_ number: Double?, to bytes: inout [UInt8]) {
-    guard let number else { return bytes.append("none") }
-    appendNumber(number, to: &bytes)
-    if kind == .percentage { bytes.append(UInt8(ascii: "%")) }
+  fileprivate func append(_ number: Double?, to text: inout ShortText) {
+    guard let number else { return text.append("none") }
+    appendNumber(number, to: &text)
+    if kind == .percentage { text.append(UInt8(ascii: "%")) }
   }
 
-  fileprivate func appendNumber(_ number: Double, to bytes: inout [UInt8]) {
+  fileprivate func appendNumber(_ number: Double, to text: inout ShortText) {
     switch kind {
-    case .number: DecimalText.append(number, decimals: decimals, to: &bytes)
-    case .percentage: DecimalText.append(number * 100, decimals: decimals, to: &bytes)
+    case .number: DecimalText.append(number, decimals: decimals, to: &text)
+    case .percentage: DecimalText.append(number * 100, decimals: decimals, to: &text)
     case .hue:
       // A hue that rounds to the full circle is written as its beginning.
-      DecimalText.append(number >= 359.9995 ? 0 : number, decimals: decimals, to: &bytes)
+      DecimalText.append(number >= 359.9995 ? 0 : number, decimals: decimals, to: &text)
     }
   }
 }

@@ -12,6 +12,36 @@ import Testing
     #expect(DecimalText.text(number, decimals: decimals) == text)
   }
 
+  /// Texts of up to fourteen digits, which a `Double` holds, with the point in every place.
+  @Test(arguments: 0...9) func writesWhatWasRead(decimals: Int) throws {
+    let seed: UInt64 = 8
+    var random = SplitMix64(seed: seed)
+    var numbers: [UInt64] = [1, 9, 10, 99_999_999, 100_000_000, 100_000_001, 12_000_000_000_000]
+    for digits in 1...14 {
+      let limit = (0..<digits).reduce(UInt64(1)) { power, _ in power * 10 }
+      numbers += (0..<100).map { _ in UInt64.random(in: 1..<limit, using: &random) }
+    }
+    for number in numbers {
+      let digits = String(repeating: "0", count: max(0, decimals + 1 - "\(number)".count))
+      let whole = (digits + "\(number)").dropLast(decimals)
+      let fraction = (digits + "\(number)").suffix(decimals)
+      let shown = fraction.prefix(
+        upTo: fraction.lastIndex { $0 != "0" }.map(fraction.index(after:)) ?? fraction.startIndex)
+      let text = shown.isEmpty ? String(whole) : "\(whole).\(shown)"
+      let value = try #require(Double(text))
+      #expect(DecimalText.text(value, decimals: decimals) == text, "seed \(seed)")
+      #expect(DecimalText.text(-value, decimals: decimals) == "-" + text, "seed \(seed)")
+    }
+  }
+
+  @Test func wholeNumbersOfAnySize() {
+    for number in [0, 7, 10, 99_999_999, 100_000_000, 4_294_967_296, UInt64.max] {
+      var bytes = Array("n".utf8)
+      DecimalText.append(number, to: &bytes)
+      #expect(String(decoding: bytes, as: UTF8.self) == "n\(number)")
+    }
+  }
+
   @Test func everyThousandthReadsBack() {
     for thousandths in -2000...2000 {
       let number = Double(thousandths) / 1000

@@ -15,7 +15,8 @@ extension ColourSpace {
     case .lab: Lab.components(of: rgb)
     case .lch: LCH.polar(Lab.components(of: rgb))
     case .xyzD65: XYZ.components(of: rgb)
-    case .xyzD50, .displayP3, .a98RGB, .prophotoRGB, .rec2020:
+    case .displayP3: DisplayP3.components(of: rgb)
+    case .xyzD50, .a98RGB, .prophotoRGB, .rec2020:
       Colour.convert(SRGB.linear(rgb), from: .srgbLinear, to: self)
     }
   }

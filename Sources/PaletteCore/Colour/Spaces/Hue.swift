@@ -2,6 +2,7 @@
 enum Hue {
   /// The equal angle in 0 ..< 360.
   static func normalised(_ degrees: Double) -> Double {
+    if degrees >= 0, degrees < 360 { return degrees }
     let remainder = degrees.truncatingRemainder(dividingBy: 360)
     let positive = remainder < 0 ? remainder + 360 : remainder
     // A tiny negative angle rounds up to the full circle.

@@ -14,7 +14,10 @@ enum Lab {
   }
 
   private static func components(scaled: SIMD3<Double>) -> SIMD3<Double> {
-    let (x, y, z) = (compressed(scaled.x), compressed(scaled.y), compressed(scaled.z))
+    let roots = cubeRoots(scaled)
+    let x = compressed(scaled.x, root: roots.x)
+    let y = compressed(scaled.y, root: roots.y)
+    let z = compressed(scaled.z, root: roots.z)
     return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
 
@@ -32,8 +35,8 @@ enum Lab {
     return scaled * XYZ.whiteD50
   }
 
-  private static func compressed(_ number: Double) -> Double {
-    number > epsilon ? cubeRoot(number) : (kappa * number + 16) / 116
+  private static func compressed(_ number: Double, root: Double) -> Double {
+    number > epsilon ? root : (kappa * number + 16) / 116
   }
 
   private static func expanded(_ number: Double) -> Double {

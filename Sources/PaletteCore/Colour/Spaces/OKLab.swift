@@ -33,6 +33,6 @@ enum OKLab {
   }
 
   private static func lab(cone: SIMD3<Double>) -> SIMD3<Double> {
-    labFromCone * SIMD3(cubeRoot(cone.x), cubeRoot(cone.y), cubeRoot(cone.z))
+    labFromCone * cubeRoots(cone)
   }
 }
