@@ -35,7 +35,7 @@ extension Context {
   func expanded(_ texts: [String]) throws -> [String] {
     guard texts.contains("-") else { return texts }
     var lines: [String] = []
-    try forEachLine { lines.append(firstField(of: $0).text) }
+    try forEachLineOfBytes { lines.append(try text(of: ColourLine.fields($0).text)) }
     return texts.flatMap { $0 == "-" ? lines : [$0] }
   }
 
@@ -68,16 +68,18 @@ extension Context {
       return Failure(
         .no, "'\(text)' is a category, no colour. See 'palette-cli list \(category.id)'.")
     }
-    let suggestions = isSuggesting ? catalogue.suggestions(for: text) : []
+    let suggestions =
+      isSuggesting ? catalogue.suggestions(for: text, also: NamedColours.all.map(\.name)) : []
     let colours = suggestions.filter { suggestion in
       !catalogue.categories.contains { $0.id == suggestion }
     }
     let kind = text.contains("/") ? "colour or palette at" : "colour"
-    // A line of a stream may be of any length; a message is not.
-    let shown = text.count > 60 ? text.prefix(59) + "…" : text[...]
-    return Failure(.no, "There is no \(kind) '\(shown)'." + didYouMean(colours))
+    return Failure(.no, "There is no \(kind) '\(shortened(text))'." + didYouMean(colours))
   }
 }
+
+/// A text as a message quotes it: a line of a stream may be of any length, a message is not.
+func shortened(_ text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }
 
 /// The sentence that offers what may have been meant.
 func didYouMean(_ suggestions: [String]) -> String {

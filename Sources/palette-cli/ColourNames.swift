@@ -13,18 +13,19 @@ struct UnknownColour: Error {
 /// Nothing is read before the first search.
 final class ColourNames: Sendable {
   private let catalogue: CatalogueLoader
-  private let index = Mutex<ColourNameIndex?>(nil)
+  private let state = Mutex<(searches: Int, index: ColourNameIndex?)>((0, nil))
+
+  /// More searches than these are quicker with an index of the catalogue, made once.
+  static let fewSearches = 9
 
   init(_ catalogue: CatalogueLoader) { self.catalogue = catalogue }
 
   /// The first colour of that address or name.
   ///
-  /// - Parameters:
-  ///   - text: An address, or a name in any language.
-  ///   - isOneOfMany: Whether to make an index first, which pays from about ten searches on.
+  /// - Parameter text: An address, or a name in any language.
   /// - Returns: The colour, or `nil` if there is none.
   /// - Throws: `Failure` if the catalogue cannot be read.
-  func colour(_ text: String, isOneOfMany: Bool = false) throws -> ListedColour? {
+  func colour(_ text: String) throws -> ListedColour? {
     let catalogue = try catalogue.whole
     if let address = Address(text), let entry = catalogue.find(address) {
       switch entry {
@@ -39,32 +40,32 @@ final class ColourNames: Sendable {
       }
     }
     let found =
-      isOneOfMany
-      ? wholeIndex(of: catalogue).colour(named: text) : catalogue.colours(named: text).first
+      index(of: catalogue).map { $0.colour(named: text) } ?? catalogue.colours(named: text).first
     return found.map { ListedColour($0) }
   }
 
   /// A colour under the name that the catalogue has for just this value, else without one.
   ///
-  /// - Parameters:
-  ///   - colour: Any colour; one that can be seen through is none of the catalogue's.
-  ///   - isOneOfMany: Whether to make an index first.
+  /// - Parameter colour: Any colour; one that can be seen through is none of the catalogue's.
   /// - Returns: The colour.
   /// - Throws: `Failure` if the catalogue cannot be read.
-  func listed(_ colour: Colour, isOneOfMany: Bool = false) throws -> ListedColour {
+  func listed(_ colour: Colour) throws -> ListedColour {
     let rgb = colour.rgb8
     guard colour.alpha == 1 else { return ListedColour(rgb, hex: Notation.hex.text(of: colour)) }
     let catalogue = try catalogue.whole
     let found =
-      isOneOfMany ? wholeIndex(of: catalogue).colour(of: rgb) : catalogue.colours(of: rgb).first
+      index(of: catalogue).map { $0.colour(of: rgb) } ?? catalogue.colours(of: rgb).first
     return found.map { ListedColour($0) } ?? ListedColour(rgb)
   }
 
-  private func wholeIndex(of catalogue: Catalogue) -> ColourNameIndex {
-    index.withLock { index in
-      let made = index ?? ColourNameIndex(catalogue)
-      index = made
-      return made
+  /// The index, once there have been more than a few searches.
+  private func index(of catalogue: Catalogue) -> ColourNameIndex? {
+    state.withLock { state in
+      state.searches += 1
+      if state.index == nil, state.searches > Self.fewSearches {
+        state.index = ColourNameIndex(catalogue)
+      }
+      return state.index
     }
   }
 }

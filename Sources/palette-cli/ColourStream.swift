@@ -1,171 +1,180 @@
 import PaletteCore
 
-/// A colour to work on: what was typed, its value, and what followed it on its line.
-struct ColourInput {
-  let text: String
-  let colour: Colour
+/// A colour on a line of a stream, or in an argument; the bytes are lent for the call only.
+struct ColourLine {
+  typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  /// What was typed.
+  let text: Bytes
   /// The line's other fields with the tab before them; empty for an argument.
-  let rest: Substring
+  let rest: Bytes
+  let colour: Colour
+
+  /// More bytes than these are no colour, and no message quotes them.
+  private static let longestText = 1024
+
+  init(text: Bytes, rest: Bytes = Bytes(start: nil, count: 0), colour: Colour) {
+    self.text = text
+    self.rest = rest
+    self.colour = colour
+  }
+
+  /// Reads a line: the first tab-separated field is the colour.
+  ///
+  /// - Throws: `UnknownColour` if it is none, or a `Failure`.
+  init(_ line: Bytes, names: ColourNames) throws {
+    (text, rest) = Self.fields(line)
+    if let rgb = RGB8(plain: text) {
+      colour = Colour(rgb)
+    } else {
+      colour = try Self.colour(text, names)
+    }
+  }
+
+  /// The first tab-separated field, and what follows it with the tab before it.
+  static func fields(_ line: Bytes) -> (text: Bytes, rest: Bytes) {
+    var end = 0
+    while end < line.count, line[end] != UInt8(ascii: "\t") { end += 1 }
+    return (Bytes(rebasing: line[..<end]), Bytes(rebasing: line[end...]))
+  }
+
+  private static func colour(_ bytes: Bytes, _ names: ColourNames) throws -> Colour {
+    guard bytes.count <= longestText else {
+      let beginning = String(decoding: bytes.prefix(longestText), as: UTF8.self)
+      throw Failure(.no, "There is no colour '\(shortened(beginning))'." + didYouMean([]))
+    }
+    let text = try palette_cli.text(of: bytes)
+    do {
+      return try Colour(parsing: text)
+    } catch {
+      if let found = try names.colour(text) { return Colour(found.rgb) }
+      throw UnknownColour(text: text, error: error)
+    }
+  }
+
+  /// The line's other fields, if there are any, as JSON has them.
+  var fieldsJSON: JSON? {
+    guard !rest.isEmpty else { return nil }
+    let fields = rest.dropFirst().split(
+      separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+    return .array(fields.map { .string(String(decoding: $0, as: UTF8.self)) })
+  }
 }
 
-extension Context {
-  /// Does something with every colour named, one after the other: those of the arguments, or, where
-  /// there are none or one is `-`, those of standard input, one a line.
-  ///
-  /// An argument that is no colour ends the command before anything is written. A line that is none is
-  /// reported with its number, the rest goes on, and the command ends with `badData`.
-  ///
-  /// Where the lines can be answered independently of each other, `answerColours` is far faster.
-  func forEachColour(_ texts: [String], _ body: (ColourInput) throws -> Void) throws {
-    let arguments = try (texts.isEmpty ? ["-"] : texts).map { text in
-      text == "-" ? nil : ColourInput(text: text, colour: try colourValue(text), rest: "")
-    }
-    for argument in arguments {
-      if let argument {
-        try body(argument)
-      } else {
-        try forEachLine { line throws in
-          let (text, rest) = firstField(of: line)
-          try body(ColourInput(text: text, colour: try colourValue(text), rest: rest))
-        }
+/// A colour with what was typed for it, kept beyond the line that it stood on.
+struct KeptColour: Sendable {
+  let colour: Colour
+  private let text: [UInt8]
+  private let rest: [UInt8]
+
+  /// A colour that nobody typed.
+  init(_ colour: Colour) {
+    self.colour = colour
+    (text, rest) = ([], [])
+  }
+
+  init(_ line: borrowing ColourLine) {
+    colour = line.colour
+    (text, rest) = (Array(line.text), Array(line.rest))
+  }
+
+  /// Lends the line.
+  func withLine<Result>(_ body: (ColourLine) throws -> Result) rethrows -> Result {
+    try text.withUnsafeBufferPointer { text in
+      try rest.withUnsafeBufferPointer { rest in
+        try body(ColourLine(text: text, rest: rest, colour: colour))
       }
     }
   }
+}
+
+extension Context {
+  /// Appends the answer to an opaque colour that was given in eight bits: colour, text, other fields,
+  /// output.
+  typealias PlainAnswer =
+    @Sendable (RGB8, ColourLine.Bytes, ColourLine.Bytes, inout [UInt8]) -> Void
 
   /// Answers every colour named: those of the arguments, or, where there are none or one is `-`,
   /// those of standard input, one a line.
   ///
-  /// Arguments and lines are treated as in `forEachColour`, but the lines are answered on all
-  /// processors, in large blocks, and in their order. Names of the catalogue are understood, which is
-  /// not read before a line needs it.
+  /// An argument that is no colour ends the command before anything is written. A line that is none is
+  /// reported with its number, the rest goes on, and the command ends with `badData`. The lines are
+  /// answered on all processors, in large blocks, and in their order. Names of the catalogue are
+  /// understood, which is not read before a line needs it.
   ///
   /// ```swift
-  /// try context.answerColours(texts) { colour, output in
-  ///   Notation.hex.append(colour.rgb8, to: &output)
-  ///   output += colour.rest
+  /// try context.answerColours(texts) { line, output in
+  ///   Notation.hex.append(line.colour, to: &output)
+  ///   output += line.rest
   ///   output.append(UInt8(ascii: "\n"))
   /// }
   /// ```
   ///
   /// - Parameters:
   ///   - texts: The arguments.
-  ///   - notation: Where that is all there is to an answer, the notation to write plain eight-bit
-  ///     colours in. Nothing that threads share is touched then, not even a reference count.
+  ///   - plain: A shorter way for most lines of most streams. It must touch nothing that threads
+  ///     share, not even a reference count.
   ///   - answer: Appends the answer to a colour, with its line end. It is called on several threads
   ///     at once; if it throws, what it appended is taken back and the line reported.
   /// - Throws: `Failure`: of an argument that is no colour, or of status `badData` and without a message
   ///   if a line failed.
   func answerColours(
-    _ texts: [String], plainlyIn notation: Notation? = nil,
+    _ texts: [String], plain: PlainAnswer? = nil,
     by answer: @escaping @Sendable (borrowing ColourLine, inout [UInt8]) throws -> Void
   ) throws {
     let names = names
-    let arguments = try (texts.isEmpty ? ["-"] : texts).map { text in
-      text == "-" ? nil : (text: text, colour: try colourValue(text))
-    }
-    for argument in arguments {
+    for argument in try arguments(texts) {
       if let argument {
         var output: [UInt8] = []
-        try Array(argument.text.utf8).withUnsafeBufferPointer { text in
-          try answer(ColourLine(text: text, value: .colour(argument.colour)), &output)
-        }
+        try argument.withLine { try answer($0, &output) }
         try self.output.write(output)
       } else {
         try self.output.flush()
-        try answerLines { line, output in
-          if let notation, ColourLine.convert(line, to: notation, &output) { return }
+        let work: LineStream.Work = { line, output in
           try answer(try ColourLine(line, names: names), &output)
+        }
+        guard let plain else {
+          try answerLines(by: work)
+          continue
+        }
+        try answerLines { line, output in
+          let (text, rest) = ColourLine.fields(line)
+          guard let rgb = RGB8(plain: text) else { return try work(line, &output) }
+          plain(rgb, text, rest, &output)
         }
       }
     }
   }
-}
 
-/// A colour on a line of a stream, or in an argument; the bytes are lent for the call only.
-struct ColourLine {
-  /// What was typed.
-  let text: UnsafeBufferPointer<UInt8>
-  /// The line's other fields with the tab before them; empty for an argument.
-  let rest: UnsafeBufferPointer<UInt8>
-  let value: Value
-
-  /// The value of a colour, in the form in which it came.
-  enum Value {
-    /// An opaque colour that was given in eight bits.
-    case rgb(RGB8)
-    case colour(Colour)
-  }
-
-  init(
-    text: UnsafeBufferPointer<UInt8>,
-    rest: UnsafeBufferPointer<UInt8> = .init(start: nil, count: 0),
-    value: Value
-  ) {
-    self.text = text
-    self.rest = rest
-    self.value = value
-  }
-
-  /// Reads a line: the first tab-separated field is the colour.
+  /// All colours named, for commands that must know them all before they can answer.
   ///
-  /// - Throws: `UnknownColour` if it is none.
-  init(_ line: UnsafeBufferPointer<UInt8>, names: ColourNames) throws {
-    let (text, rest) = Self.fields(line)
-    if let rgb = RGB8(plain: text) {
-      self.init(text: text, rest: rest, value: .rgb(rgb))
-    } else {
-      let colour = try Self.colour(try palette_cli.text(of: text), names)
-      self.init(text: text, rest: rest, value: .colour(colour))
-    }
-  }
-
-  /// The first tab-separated field, and what follows it with the tab before it.
-  private static func fields(
-    _ line: UnsafeBufferPointer<UInt8>
-  ) -> (text: UnsafeBufferPointer<UInt8>, rest: UnsafeBufferPointer<UInt8>) {
-    var end = 0
-    while end < line.count, line[end] != UInt8(ascii: "\t") { end += 1 }
-    return (
-      UnsafeBufferPointer(rebasing: line[..<end]), UnsafeBufferPointer(rebasing: line[end...])
-    )
-  }
-
-  /// Appends the line with its colour in a notation, if that is a plain eight-bit one.
-  ///
-  /// - Returns: Whether it is.
-  fileprivate static func convert(
-    _ line: UnsafeBufferPointer<UInt8>, to notation: Notation, _ output: inout [UInt8]
-  ) -> Bool {
-    let (text, rest) = fields(line)
-    guard let rgb = RGB8(plain: text) else { return false }
-    notation.append(rgb, to: &output)
-    if rest.count > 0 { output.append(contentsOf: rest) }
-    output.append(UInt8(ascii: "\n"))
-    return true
-  }
-
-  private static func colour(_ text: String, _ names: ColourNames) throws -> Colour {
+  /// - Parameter texts: The arguments, treated as in `answerColours`.
+  /// - Returns: The colours, and the failure to end with where some lines held none.
+  /// - Throws: `Failure`, as `answerColours`.
+  func allColours(_ texts: [String]) throws -> (found: [KeptColour], failure: Failure?) {
+    var found: [KeptColour] = []
     do {
-      return try Colour(parsing: text)
-    } catch {
-      if let found = try names.colour(text, isOneOfMany: true) { return Colour(found.rgb) }
-      throw UnknownColour(text: text, error: error)
+      for argument in try arguments(texts) {
+        if let argument {
+          found.append(argument)
+        } else {
+          try forEachLineOfBytes { found.append(KeptColour(try ColourLine($0, names: names))) }
+        }
+      }
+    } catch let failure as Failure where failure.isSilentBadData {
+      return (found, failure)
     }
+    return (found, nil)
   }
 
-  /// The colour to compute with.
-  var colour: Colour {
-    switch value {
-    case .rgb(let rgb): Colour(rgb)
-    case .colour(let colour): colour
-    }
-  }
-
-  /// The eight-bit colour; mapped into sRGB where it lies outside.
-  var rgb8: RGB8 {
-    switch value {
-    case .rgb(let rgb): rgb
-    case .colour(let colour): colour.rgb8
+  /// The colours of the arguments; `nil` stands for standard input.
+  private func arguments(_ texts: [String]) throws -> [KeptColour?] {
+    try (texts.isEmpty ? ["-"] : texts).map { text in
+      guard text != "-" else { return nil }
+      let colour = try colourValue(text)
+      return Array(text.utf8).withUnsafeBufferPointer {
+        KeptColour(ColourLine(text: $0, colour: colour))
+      }
     }
   }
 }

@@ -6,6 +6,7 @@ import pty
 import select
 import subprocess
 import unittest
+from resource import RUSAGE_CHILDREN, getrusage
 
 from support import PROGRAM, ProgramTest
 
@@ -144,7 +145,8 @@ class ConvertTest(ProgramTest):
         ).splitlines()]
         self.assertEqual(documents[0], {
             "input": "red", "hex": "#ff0000", "value": "hsl(0 100% 50%)", "space": "hsl",
-            "components": [0, 100, 50], "alpha": 1, "inGamut": True})
+            "components": [0, 100, 50], "alpha": 1, "inGamut": True,
+            "fields": ["x"]})
         self.assertFalse(documents[1]["inGamut"])
 
 
@@ -182,11 +184,114 @@ class TemplateTest(ProgramTest):
         self.refusal("convert", "red", "--template", "{hex}", "--json", status=64)
         self.refusal("convert", "--template", "{hex}", "--json", stdin="red\n", status=64)
 
+
+class EveryStreamTest(ProgramTest):
+    """What all commands that answer a stream of colours have in common."""
+
+    COMMANDS = (["convert"], ["nearest"], ["adjust", "--invert"], ["sort"],
+                ["simulate", "--deficiency", "tritan"])
+
     def test_nothing_in_a_line_steers_a_terminal(self):
-        for arguments in ([], ["--template", "{hex} {rest}"]):
-            _, screen = self.on_terminal("convert", *arguments, PALETTE_COLOR_DEPTH="none",
-                                         keys=b"red\ta\xc2\x9bb\n\x04")
-            self.assertIn("\\u{9B}", screen)
+        for command in self.COMMANDS:
+            for more in ([], ["--template", "{hex} {input} {rest}"]):
+                if more and command == ["nearest"]:
+                    continue
+                with self.subTest(command, more=more):
+                    _, screen = self.on_terminal(
+                        *command, *more, PALETTE_COLOR_DEPTH="none", columns=160,
+                        keys=b"red\ta\xc2\x9bb\n\x04")
+                    # The terminal itself shows what is typed on the first line.
+                    answer = screen.split("\n", 1)[1]
+                    self.assertIn("a\\u{9B}b", answer)
+                    self.assertNotIn("\x9b", answer)
+
+    def test_bad_lines_are_told_and_other_fields_passed_on(self):
+        for command in self.COMMANDS:
+            with self.subTest(command):
+                done = self.run_program(*command, stdin="red\ta\tb\nnope\n\n0,0,255\n")
+                self.assertEqual(done.returncode, 65)
+                lines = done.stdout.splitlines()
+                self.assertEqual(len(lines), 2)
+                self.assertTrue(lines[0].endswith("\ta\tb"), lines)
+                self.assertIn("line 2: There is no colour 'nope'.", done.stderr)
+                self.assertEqual(len(done.stderr.splitlines()), 1)
+
+    def test_json_has_the_other_fields(self):
+        for command in self.COMMANDS:
+            with self.subTest(command):
+                output = self.output(*command, "--json", stdin="red\ta\t\n0,0,255\n")
+                documents = json.loads(output) if command == ["sort"] else \
+                    [json.loads(line) for line in output.splitlines()]
+                self.assertEqual(documents[0]["fields"], ["a", ""])
+                self.assertNotIn("fields", documents[1])
+
+    def test_a_template_is_refused_before_anything_is_read(self):
+        for command in [*self.COMMANDS, ["gradient", "-"]]:
+            if command == ["nearest"]:
+                continue
+            with self.subTest(command), subprocess.Popen(
+                    [PROGRAM, *command, "--template", "{hex}", "--json"], stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                    env=self.environment) as process:
+                self.assertEqual(process.wait(timeout=20), 64)
+                self.assertEqual(process.stdout.read(), b"")
+                self.assertIn(b"--help", process.stderr.read())
+
+    def test_a_template_knows_what_was_typed(self):
+        for command in self.COMMANDS:
+            if command != ["nearest"]:
+                self.assertEqual(
+                    self.output(*command, "--template", "{input}|{rest}", stdin="Red\ta\tb\n"),
+                    "Red|a\tb\n", command)
+        for command in (["mix", "red", "blue"], ["gradient", "red", "blue"], ["harmony", "red"],
+                        ["shades", "red"]):
+            for field in ("{input}", "{rest}"):
+                self.assertIn(
+                    field, self.refusal(*command, "--template", field, status=64), command)
+
+    def test_the_note_comes_also_where_lines_failed(self):
+        for command in (["convert"], ["simulate", "--deficiency", "tritan"], ["sort"]):
+            done = self.run_program(*command, stdin="color(display-p3 0 1 0)\nnope\n")
+            self.assertEqual(done.returncode, 65)
+            self.assertIn("1 colour lies outside sRGB", done.stderr, command)
+
+    def test_an_answer_comes_at_once(self):
+        for command in [*self.COMMANDS, ["pick", "-"]]:
+            if command == ["sort"]:
+                continue
+            with self.subTest(command), subprocess.Popen(
+                    [PROGRAM, *command], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                    env=self.environment) as process:
+                points = command[0] == "pick"
+                for line in (b"128 128\n", b"100 90\n") if points else (b"red\n", b"#abc\n"):
+                    process.stdin.write(line)
+                    process.stdin.flush()
+                    ready, _, _ = select.select([process.stdout], [], [], 20)
+                    self.assertTrue(ready)
+                    self.assertIn(b"#", os.read(process.stdout.fileno(), 1000))
+                process.stdin.close()
+
+    def test_names_are_looked_up_in_an_index(self):
+        def seconds(*command, count):
+            before = getrusage(RUSAGE_CHILDREN).ru_utime
+            self.output(*command, stdin="scarlet\n" * count)
+            return getrusage(RUSAGE_CHILDREN).ru_utime - before
+        for command in (["convert"], ["sort"], ["simulate", "--deficiency", "tritan"]):
+            few, many = (seconds(*command, count=count) for count in (50, 2000))
+            self.assertLess(many, 0.15 + 12 * few, command)
+
+    def test_suggestions_stop_after_many_bad_lines(self):
+        for command in self.COMMANDS:
+            done = self.run_program(*command, stdin="scarlett\n" * 25)
+            self.assertEqual(done.stderr.count("Did you mean"), 20, command)
+
+    def test_a_template_on_a_terminal_is_all_there_is(self):
+        _, screen = self.on_terminal("gradient", "red", "blue", "-n", "2", "--template", "{hex}",
+                                     PALETTE_COLOR_DEPTH="24bit")
+        self.assertEqual(screen, "#ff0000\n#0000ff\n")
+
+    def test_names_of_css_are_suggested_too(self):
+        self.assertIn("'teal'", self.refusal("convert", "tael", status=1))
 
 
 if __name__ == "__main__":

@@ -85,6 +85,12 @@ public struct Template: Equatable, Sendable {
     }
   }
 
+  /// Whether a field that is no notation is among the fields.
+  ///
+  /// - Parameter field: The field.
+  /// - Returns: `true` if it is.
+  public func uses(_ field: Field) -> Bool { parts.contains(.field(field)) }
+
   /// Appends the text with its fields filled in.
   ///
   /// - Parameters:

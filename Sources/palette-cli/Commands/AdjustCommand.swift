@@ -8,8 +8,7 @@ let adjustCommand = Command<Context>(
       + "to the lightness or saturation of HSL, or taken away from it, and is not a share of what is "
       + "there. In oklch it is added to lightness or to chroma, of which 100% is 0.4.",
     "A grey has no hue: it stays a grey, however it is saturated or turned.",
-    "Without colours, reads standard input: one colour a line, which may be followed by a tab and "
-      + "other fields; these are passed on. A line that is no colour is reported and passed over.",
+    streamHelp, templateHelp,
   ],
   examples: [
     "palette-cli adjust '#336699' --lighten 20%",
@@ -18,7 +17,7 @@ let adjustCommand = Command<Context>(
   ]
 ) {
   Action(
-    .positionals("COLOUR", "A colour; '-' stands for standard input.", as: .colour),
+    .colours,
     .orderedOptions("lighten", "Add to the lightness.", as: .share),
     .orderedOptions("darken", "Take from the lightness.", as: .share),
     .orderedOptions("saturate", "Add to the saturation.", as: .share),
@@ -46,7 +45,7 @@ let adjustCommand = Command<Context>(
         "No change is given. Add one or more of --lighten, --darken, --saturate, --desaturate, "
           + "--rotate, --grey, --complement and --invert.")
     }
-    let answers = ColourAnswers(
+    let answers = try ColourAnswers(
       context, as: ColourStyle(notation: notation, gamut: gamut, template: template))
     try answers.answer(texts) { colour in
       changes.reduce(colour) { $1.applied(to: $0, in: model, gamut: gamut) }

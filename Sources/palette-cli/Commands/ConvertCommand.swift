@@ -3,9 +3,7 @@ import PaletteCore
 let convertCommand = Command<Context>(
   "convert", "Write colours in another notation.",
   discussion: [
-    "Without colours, reads standard input: one colour a line, which may be followed by a tab and "
-      + "other fields; these are passed on. A line that is no colour is reported and passed over, "
-      + "and the exit status is 65.",
+    streamHelp,
     "A colour keeps its full precision from notation to notation. Only notations that can hold no "
       + "more than sRGB map what lies outside, and a note says so: --gamut css lessens the chroma "
       + "as CSS Color 4 does, clip cuts each component.",
@@ -18,9 +16,7 @@ let convertCommand = Command<Context>(
   ]
 ) {
   Action(
-    .positionals(
-      "COLOUR", "A colour; '-' stands for standard input.", as: .colour),
-    .notation, .gamut, .template
+    .colours, .notation, .gamut, .template
   ) { context, texts, notation, gamut, template in
     let style = ColourStyle(notation: notation, gamut: gamut, template: template)
     try ColourAnswers(context, as: style).answer(texts, by: nil) { colour, line in
@@ -38,11 +34,4 @@ private func conversion(of colour: Colour, typed text: String, _ style: ColourSt
     "components": .array(parts.components.map { $0.map(JSON.number) ?? .null }),
     "alpha": parts.alpha.map(JSON.number) ?? .null, "inGamut": .bool(colour.isInGamut),
   ])
-}
-
-extension Pictures {
-  /// A text with the colour that it stands for before it.
-  func swatched(_ text: String, _ rgb: RGB8) -> String {
-    line(of: strip([rgb], most: 1, each: 4) + [.text((showsColour ? " " : "") + text, .plain)])
-  }
 }

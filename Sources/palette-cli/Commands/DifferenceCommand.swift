@@ -45,7 +45,7 @@ private struct DifferenceAnswer {
 
   func text(_ metric: Difference.Metric) -> String {
     let difference = Difference.between(first.colour, second.colour, by: metric)
-    return DecimalText.text(difference, decimals: metric == .ok ? 5 : 4)
+    return DecimalText.text(difference, decimals: metric.decimals)
   }
 
   var numbers: [String] { Difference.Metric.allCases.map(text) }

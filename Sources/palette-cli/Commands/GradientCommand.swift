@@ -5,7 +5,9 @@ let gradientCommand = Command<Context>(
   discussion: [
     "The colours are evenly spaced from the first colour to the last, by way of those between, and "
       + "both ends are among them. They are mixed as 'palette-cli mix' does it; oklab, the default, "
-      + "looks even. A terminal shows the whole way first."
+      + "looks even. A terminal shows the whole way first.",
+    "A line of standard input that is no colour is reported and left out, and the exit status is 65.",
+    madeTemplateHelp,
   ],
   examples: [
     "palette-cli gradient '#fcde9c' '#7c1d6f' -n 7",
@@ -22,23 +24,24 @@ let gradientCommand = Command<Context>(
       default: 10),
     .interpolationSpace, .huePath, .notation, .gamut, .template
   ) { context, texts, count, space, hue, notation, gamut, template in
-    var stops: [Colour] = []
-    try context.forEachColour(texts) { stops.append($0.colour) }
+    let style = ColourStyle(notation: notation, gamut: gamut, template: template)
+    let answers = try ColourAnswers(context, as: style, areTyped: false)
+    let (found, failure) = try context.allColours(texts)
+    let stops = found.map(\.colour)
     guard stops.count > 1 else {
+      if let failure { throw failure }
       throw UsageError.Fault.rule("A gradient needs two colours or more. Add another one.")
     }
     try context.noticeUselessHuePath(hue, in: space)
-    if context.form == .picture {
+    if context.form == .picture, template == nil {
       try context.picture { pictures in
         let way = Interpolation.gradient(
           stops, count: min(pictures.width, 100), space: space, hue: hue)
         return pictures.broadStrip(way.map { $0.mappedToGamut(gamut).rgb8 })
       }
     }
-    let answers = ColourAnswers(
-      context, as: ColourStyle(notation: notation, gamut: gamut, template: template))
     try answers.write(Interpolation.gradient(stops, count: count, space: space, hue: hue))
-    try answers.finish()
+    if let failure { throw failure }
   }
 }
 

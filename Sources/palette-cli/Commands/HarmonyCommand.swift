@@ -6,7 +6,8 @@ let harmonyCommand = Command<Context>(
     "The hue is turned by set angles, and the colour itself is among the answers: complementary 0 "
       + "180, analogous -30 0 30, triadic 0 120 240, tetradic 0 30 180 210, square 0 90 180 270, "
       + "split-complementary -150 0 150. The angles are those of HSL, as most tools have it; in "
-      + "oklch all of them look equally light. A grey has no hue and goes with itself."
+      + "oklch all of them look equally light. A grey has no hue and goes with itself.",
+    madeTemplateHelp,
   ],
   examples: [
     "palette-cli harmony '#dc3522'",
@@ -21,21 +22,11 @@ let harmonyCommand = Command<Context>(
     .polarModel, .notation, .gamut, .template
   ) { context, text, harmony, model, notation, gamut, template in
     let colour = try context.colourValue(text)
-    let answers = ColourAnswers(
-      context, as: ColourStyle(notation: notation, gamut: gamut, template: template))
+    let style = ColourStyle(notation: notation, gamut: gamut, template: template)
+    let answers = try ColourAnswers(context, as: style, areTyped: false)
     let degree = context.screen.capabilities.unicode ? "°" : ""
     try answers.write(
       harmony.colours(around: colour, in: model, gamut: gamut),
       labels: harmony.angles.map { "\(Int($0))\(degree)" })
-    try answers.finish()
-  }
-}
-
-extension Argument<PolarModel> {
-  /// `--space hsl|oklch`, for commands that turn and lighten.
-  static var polarModel: Argument {
-    .option(
-      "space", placeholder: "SPACE", "Whose hue, lightness and saturation.",
-      as: .choice(of: PolarModel.self), default: .hsl)
   }
 }

@@ -5,7 +5,8 @@ let mixCommand = Command<Context>(
   discussion: [
     "Colours are mixed as CSS Color 4 has it, in OKLab unless --space names another space: srgb for "
       + "what old programs did, srgb-linear for light, oklch or hsl to go round the hues. A grey "
-      + "takes the other colour's hue there, and what can be seen through counts for less."
+      + "takes the other colour's hue there, and what can be seen through counts for less.",
+    madeTemplateHelp,
   ],
   examples: [
     "palette-cli mix red white",
@@ -22,26 +23,9 @@ let mixCommand = Command<Context>(
   ) { context, first, second, fraction, space, hue, notation, gamut, template in
     let (a, b) = (try context.colourValue(first), try context.colourValue(second))
     try context.noticeUselessHuePath(hue, in: space)
-    let answers = ColourAnswers(
-      context, as: ColourStyle(notation: notation, gamut: gamut, template: template))
+    let style = ColourStyle(notation: notation, gamut: gamut, template: template)
+    let answers = try ColourAnswers(context, as: style, areTyped: false)
     try answers.write(Interpolation.mix(a, b, at: fraction, space: space, hue: hue))
-    try answers.finish()
-  }
-}
-
-extension Argument<ColourSpace> {
-  /// `--space SPACE`, for commands that go from one colour to another.
-  static var interpolationSpace: Argument {
-    .option("space", "The colour space to mix in.", as: .colourSpace, default: .oklab)
-  }
-}
-
-extension Argument<HuePath> {
-  /// `--hue PATH`, for commands that go from one colour to another.
-  static var huePath: Argument {
-    .option(
-      "hue", placeholder: "PATH", "Which way round to go in a space with hues.",
-      as: .choice(of: HuePath.self), default: .shorter)
   }
 }
 

@@ -9,8 +9,7 @@ let nearestCommand = Command<Context>(
       + "opacity does not count. Of equally near colours the catalogue's first comes first.",
     "In a pipe a line holds the colour as it was typed, then of the colour found the hex, the "
       + "difference, the name and the address.",
-    "Without colours, reads standard input: one colour a line, which may be followed by a tab and "
-      + "other fields; these are passed on. A line that is no colour is reported and passed over.",
+    streamHelp,
   ],
   examples: [
     "palette-cli nearest 'hsl(24 90% 50%)'",
@@ -19,7 +18,7 @@ let nearestCommand = Command<Context>(
   ]
 ) {
   Action(
-    .positionals("COLOUR", "A colour; '-' stands for standard input.", as: .colour),
+    .colours,
     .option("in", "Look only in this category or palette.", as: .place),
     .option(
       "metric", placeholder: "METRIC", "How differences are measured.",
@@ -32,7 +31,7 @@ let nearestCommand = Command<Context>(
     let answers = NearestAnswers(
       search: Catalogue.NearestSearch(
         among: try context.colours(in: place), metric: metric,
-        asked: isStream || texts.count > 9 ? .often : .once),
+        asked: isStream || texts.count > ColourNames.fewSearches ? .often : .once),
       metric: metric, count: count, language: context.language, isStream: isStream)
     switch context.form {
     case .json:
@@ -41,7 +40,7 @@ let nearestCommand = Command<Context>(
         output.append(UInt8(ascii: "\n"))
       }
     case .records:
-      try context.answerColours(texts) { line, output in
+      try context.answerColours(texts, plain: count == 1 ? answers.append : nil) { line, output in
         answers.append(line, to: &output)
       }
     case .picture:
@@ -70,11 +69,16 @@ private func showNearest(
   _ texts: [String], _ answers: NearestAnswers, isStream: Bool, _ context: Context
 ) throws {
   if isStream {
-    try context.forEachColour(texts) { input in
-      try context.picture { $0.nearest([(input.text, input.colour)], answers) }
+    let pictures = context.pictures
+    try context.answerColours(texts) { line, output in
+      for text in pictures.nearest([NearestAnswers.Query(line)], answers) {
+        output += (text + "\n").utf8
+      }
     }
   } else {
-    let queries = try texts.map { (text: $0, colour: try context.colourValue($0)) }
+    let queries = try texts.map { text in
+      NearestAnswers.Query(text: text, rest: "", colour: try context.colourValue(text))
+    }
     try context.picture { $0.nearest(queries, answers) }
   }
   try context.showAd()

@@ -18,13 +18,8 @@ let randomCommand = Command<Context>(
   ) { context, count, seed, notation in
     let colours = RandomColours(seed: seed.map(UInt64.init) ?? unforeseeableSeed())
       .prefix(count).lazy.map(Colour.init)
-    let answers = ColourAnswers(context, as: ColourStyle(notation: notation))
-    if context.form == .json {
-      try answers.write(Array(colours))
-    } else {
-      for colour in colours { try answers.write(colour) }
-    }
-    try answers.finish()
+    let answers = try ColourAnswers(context, as: ColourStyle(notation: notation), areTyped: false)
+    try answers.write(colours)
   }
 }
 

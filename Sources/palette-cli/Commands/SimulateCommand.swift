@@ -7,9 +7,7 @@ let simulateCommand = Command<Context>(
       + "for the cones of long waves, deutan for those of middle waves, tritan for those of short "
       + "waves. Severity 1 is the full deficiency, such as deuteranopia; below it the deficiency "
       + "is partial.",
-    "Without colours, reads standard input: one colour a line, which may be followed by a tab and "
-      + "other fields; these are passed on.",
-    templateHelp,
+    streamHelp, templateHelp,
   ],
   examples: [
     "palette-cli simulate red green --deficiency deutan --severity 0.6",
@@ -17,7 +15,7 @@ let simulateCommand = Command<Context>(
   ]
 ) {
   Action(
-    .positionals("COLOUR", "A colour; '-' stands for standard input.", as: .colour),
+    .colours,
     .requiredOption(
       "deficiency", placeholder: "KIND", "Which cones differ.", as: .deficiency),
     .option(
@@ -26,14 +24,10 @@ let simulateCommand = Command<Context>(
     .notation, .gamut, .template
   ) { context, texts, kind, severity, notation, gamut, template in
     let deficiency = VisionDeficiency(kind, severity: severity)
-    let answers = ColourAnswers(
-      context, as: ColourStyle(notation: notation, gamut: gamut, template: template))
-    try context.forEachColour(texts) { input in
-      try answers.write(
-        deficiency.simulated(input.colour, mapping: gamut), seenFor: input.colour,
-        rest: input.rest, input: input.text)
+    let style = ColourStyle(notation: notation, gamut: gamut, template: template)
+    try ColourAnswers(context, as: style).answer(texts, isCompared: true) { colour in
+      deficiency.simulated(colour, mapping: gamut)
     }
-    try answers.finish()
   }
 }
 
@@ -51,19 +45,5 @@ extension ArgumentForm<VisionDeficiency.Kind> {
       return kind
     }
     return form
-  }
-}
-
-extension Pictures {
-  /// Two colours edge to edge, and what the first becomes.
-  func swatched(
-    _ before: (text: String, rgb: RGB8), becoming after: (text: String, rgb: RGB8)
-  ) -> String {
-    let arrow = painter.capabilities.unicode ? "→" : "->"
-    return line(
-      of: strip([before.rgb, after.rgb], most: 2, each: 4) + [
-        .text("\(showsColour ? " " : "")\(before.text) \(arrow) ", .dim),
-        .text(after.text, .plain),
-      ])
   }
 }

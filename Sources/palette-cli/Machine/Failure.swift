@@ -23,6 +23,9 @@ struct Failure: Error {
     self.init(.inputOutput, "Standard input cannot be read: \(error.reason).")
   }
 
+  /// Whether it only tells that some lines failed, each of which was reported.
+  var isSilentBadData: Bool { status == .badData && message.isEmpty }
+
   /// Ends with a status after the output has told all.
   static func silent(_ status: ExitStatus) -> Failure { Failure(status, "") }
 }

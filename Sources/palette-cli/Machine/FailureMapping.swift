@@ -5,6 +5,7 @@ extension Failure {
   init(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
+    case let fault as UsageError.Fault: self.init(.usage, fault.description)
     case let error as UsageError: self.init(.usage, error.description)
     case let error as DatabaseError: self.init(error.status, error.description)
     case let error as FileError: self.init(error.status, error.description)

@@ -10,12 +10,12 @@ struct ColourStyle: Sendable {
   var isLimitedToSRGB: Bool { template?.isLimitedToSRGB ?? notation.isLimitedToSRGB }
 
   func text(of colour: Colour) -> String {
+    // Only what must become sRGB is mapped; another notation holds the colour as it is.
     notation.text(of: notation.isLimitedToSRGB ? shown(colour) : colour)
   }
 
   /// The colour as it is written where only sRGB can be.
   func shown(_ colour: Colour) -> Colour {
-    // Only what must become sRGB is mapped; another notation holds the colour as it is.
     colour.isInGamut ? colour : colour.mappedToGamut(gamut)
   }
 
@@ -40,57 +40,19 @@ struct ColourStyle: Sendable {
     }
   }
 
-  /// Refuses a template for an answer that is no text.
-  func check(_ form: Context.Form) throws {
-    if template != nil, form == .json { throw UsageError.Fault.conflict("--template", "--json") }
+  /// Refuses a template for an answer that is no text, and one that asks what was typed of colours
+  /// that are made.
+  func check(_ form: Context.Form, areTyped: Bool) throws {
+    guard let template else { return }
+    if form == .json { throw UsageError.Fault.conflict("--template", "--json") }
+    if !areTyped, let field = Template.Field.ofTyping.first(where: template.uses) {
+      throw UsageError.Fault.rule(
+        "'{\(field.rawValue)}' says nothing here: these colours are made, not typed. Leave it out.")
+    }
   }
 }
 
-extension Argument<Notation> {
-  /// `--to NOTATION`, for commands that answer with colours.
-  static var notation: Argument {
-    .option(
-      "to", placeholder: "NOTATION", "The notation to write.", as: .choice(of: Notation.self),
-      default: .hex)
-  }
+extension Template.Field {
+  /// The fields that tell what was typed.
+  static let ofTyping: [Template.Field] = [.input, .rest]
 }
-
-extension Argument<GamutMapping> {
-  /// `--gamut METHOD`, for commands whose colours may lie outside sRGB.
-  static var gamut: Argument {
-    .option(
-      "gamut", placeholder: "METHOD", "How a colour outside sRGB becomes one inside.",
-      as: .choice(of: GamutMapping.self), default: .css)
-  }
-}
-
-extension Argument<Template?> {
-  /// `--template TEXT`, for commands that answer with colours.
-  static var template: Argument {
-    .option(
-      "template", placeholder: "TEXT",
-      "Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.",
-      as: .template)
-  }
-}
-
-extension ArgumentForm<Template> {
-  /// Text with fields in braces.
-  fileprivate static var template: ArgumentForm {
-    ArgumentForm(
-      rule: "a template like '{hex} {name}'", placeholder: "TEXT", text: { _ in "" },
-      read: { text throws(ArgumentRefusal) in
-        do throws(TemplateError) {
-          return try Template(text)
-        } catch {
-          throw .reason(error.description)
-        }
-      })
-  }
-}
-
-/// What a template can hold, for a command's help.
-let templateHelp =
-  "A template is any text with fields in braces: every notation ({hex}, {oklch}, {name} ...), {input} "
-  + "(as typed), {red}, {green}, {blue} (0 to 255), {alpha}, and {rest} (the line's other fields). "
-  + "{{ and }} are braces; \\t, \\n and \\\\ are a tab, a line end and a backslash."

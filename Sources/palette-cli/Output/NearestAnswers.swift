@@ -25,12 +25,10 @@ struct NearestAnswers: Sendable {
     search.neighbours(of: colour, count: count)
   }
 
-  /// A difference with as many decimals as its metric deserves.
+  /// A difference as it is written.
   func text(ofDifference difference: Double) -> String {
-    DecimalText.text(difference, decimals: decimals)
+    DecimalText.text(difference, decimals: metric.decimals)
   }
-
-  private var decimals: Int { metric == .ok ? 5 : 4 }
 
   // MARK: JSON
 
@@ -42,6 +40,7 @@ struct NearestAnswers: Sendable {
     }
     return .object([
       "input": .string(String(decoding: line.text, as: UTF8.self)), "matches": .array(matches),
+      "fields": line.fieldsJSON,
     ])
   }
 
@@ -51,34 +50,39 @@ struct NearestAnswers: Sendable {
   /// fields of the query's line.
   func append(_ line: borrowing ColourLine, to output: inout [UInt8]) {
     if count == 1 {
-      let match =
-        switch line.value {
-        case .rgb(let rgb): search.match(for: rgb)
-        case .colour(let colour): search.match(for: colour)
-        }
-      if let match { append(match, for: line, to: &output) }
+      if let match = search.match(for: line.colour) {
+        append(match, for: line.text, line.rest, to: &output)
+      }
     } else {
       for match in search.matches(for: line.colour, count: count) {
-        append(match, for: line, to: &output)
+        append(match, for: line.text, line.rest, to: &output)
       }
     }
   }
 
-  private func append(
-    _ match: NearestColours.Match, for line: borrowing ColourLine, to output: inout [UInt8]
+  /// Appends the record of the one colour nearest to one in eight bits.
+  @Sendable func append(
+    _ rgb: RGB8, for text: ColourLine.Bytes, _ rest: ColourLine.Bytes, to output: inout [UInt8]
   ) {
-    if line.text.allSatisfy({ (0x20...0x7E).contains($0) }) {
-      output += line.text
+    if let match = search.match(for: rgb) { append(match, for: text, rest, to: &output) }
+  }
+
+  private func append(
+    _ match: NearestColours.Match, for text: ColourLine.Bytes, _ rest: ColourLine.Bytes,
+    to output: inout [UInt8]
+  ) {
+    if text.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      output += text
     } else {
-      output += sanitised(String(decoding: line.text, as: UTF8.self)).utf8
+      output += sanitised(String(decoding: text, as: UTF8.self)).utf8
     }
     if let fields {
-      fields.append(match.index, difference: match.difference, decimals, to: &output)
+      fields.append(match.index, difference: match.difference, metric.decimals, to: &output)
     } else {
       Fields(of: [search.colours[match.index]], in: language)
-        .append(0, difference: match.difference, decimals, to: &output)
+        .append(0, difference: match.difference, metric.decimals, to: &output)
     }
-    output += line.rest
+    output += rest
     output.append(UInt8(ascii: "\n"))
   }
 
@@ -115,15 +119,38 @@ struct NearestAnswers: Sendable {
   }
 }
 
+extension NearestAnswers {
+  /// What a person sees of a colour asked for: nothing that a terminal would obey.
+  struct Query {
+    let text: String
+    /// The line's other fields.
+    let rest: String
+    let colour: Colour
+  }
+}
+
+extension NearestAnswers.Query {
+  init(_ line: borrowing ColourLine) {
+    text = sanitised(String(decoding: line.text, as: UTF8.self))
+    rest = sanitised(String(decoding: line.rest.dropFirst(), as: UTF8.self))
+    colour = line.colour
+  }
+}
+
+extension Difference.Metric {
+  /// As many decimals as a difference deserves.
+  var decimals: Int { self == .ok ? 5 : 4 }
+}
+
 extension Pictures {
   /// Colours asked for, each with the ones found: edge to edge, so that the eye can judge.
   func nearest(
-    _ queries: [(text: String, colour: Colour)], _ answers: NearestAnswers
+    _ queries: [NearestAnswers.Query], _ answers: NearestAnswers
   ) -> [String] {
     var table = Table(columns: [
       Table.Column(), Table.Column(importance: 4, leastWidth: 8), Table.Column(),
       Table.Column(alignment: .right), Table.Column(importance: 3, leastWidth: 8),
-      Table.Column(importance: 1, leastWidth: 12),
+      Table.Column(importance: 1, leastWidth: 12), Table.Column(importance: 2, leastWidth: 8),
     ])
     for query in queries {
       let asked = query.colour.rgb8
@@ -135,6 +162,7 @@ extension Pictures {
           [.text(index == 0 ? query.text : " ", .plain)], [.text(found.rgb.hex, .bold)],
           [.text(answers.text(ofDifference: neighbour.difference), .dim)], name(found.name),
           [.text(neighbour.found.address.description, .dim)],
+          [.text(index == 0 ? query.rest : "", .plain)],
         ])
       }
     }

@@ -59,6 +59,23 @@ struct Pictures: Sendable {
     return lines(of: table)
   }
 
+  /// A text with the colour that it stands for before it.
+  func swatched(_ text: String, _ rgb: RGB8) -> String {
+    line(of: strip([rgb], most: 1, each: 4) + [.text((showsColour ? " " : "") + text, .plain)])
+  }
+
+  /// Two colours edge to edge, and what the first becomes.
+  func swatched(
+    _ before: (text: String, rgb: RGB8), becoming after: (text: String, rgb: RGB8)
+  ) -> String {
+    let arrow = painter.capabilities.unicode ? "→" : "->"
+    return line(
+      of: strip([before.rgb, after.rgb], most: 2, each: 4) + [
+        .text("\(showsColour ? " " : "")\(before.text) \(arrow) ", .dim),
+        .text(after.text, .plain),
+      ])
+  }
+
   func lines(of table: Table) -> [String] { table.lines(painter, width: width) }
 }
 

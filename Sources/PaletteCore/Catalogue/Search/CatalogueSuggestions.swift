@@ -7,17 +7,18 @@ extension Catalogue {
   ///
   /// - Parameters:
   ///   - text: What was asked for.
+  ///   - names: More names to choose from.
   ///   - count: How many to give at most.
   /// - Returns: The most alike first.
-  public func suggestions(for text: String, count: Int = 3) -> [String] {
+  public func suggestions(for text: String, also names: [String] = [], count: Int = 3) -> [String] {
     let typed = Self.letters(text)
     guard (1...64).contains(typed.count) else { return [] }
     let limit = max(1, typed.count / 3)
-    var seen: Set<String> = []
+    var seen: Set<[Character]> = []
     var near: [(distance: Int, candidate: String)] = []
-    for candidate in candidates(like: text) {
+    for candidate in candidates(like: text, also: names) {
       let letters = Self.letters(candidate)
-      guard abs(letters.count - typed.count) <= limit, seen.insert(candidate).inserted else {
+      guard abs(letters.count - typed.count) <= limit, seen.insert(letters).inserted else {
         continue
       }
       let distance = editDistance(typed, letters)
@@ -30,11 +31,12 @@ extension Catalogue {
     return near.sorted { $0.distance < $1.distance }.prefix(max(0, count)).map(\.candidate)
   }
 
-  private func candidates(like text: String) -> [String] {
+  private func candidates(like text: String, also names: [String]) -> [String] {
     switch text.utf8.count(where: { $0 == UInt8(ascii: "/") }) {
     case 0:
       return categories.map(\.id)
         + colours.flatMap { [$0.colour.name.text] + $0.colour.name.translations.map(\.text) }
+        + names
     case 1:
       return categories.flatMap { category in
         category.palettes.map { Address(category: category.id, palette: $0.id).description }
