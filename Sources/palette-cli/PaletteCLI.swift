@@ -13,8 +13,8 @@ enum PaletteCLI {
   static func main() {
     // A file that may not grow further is an error to be told, not a death (`ulimit -f`).
     signal(SIGXFSZ, SIG_IGN)
-    let output = OutputStream(descriptor: 1, isBuffered: true)
-    let notices = OutputStream(descriptor: 2, isBuffered: false)
+    let output = OutputStream(descriptor: 1, holdsAnswer: true)
+    let notices = OutputStream(descriptor: 2, holdsAnswer: false)
     do {
       try run(output: output, notices: notices)
     } catch {

@@ -1,15 +1,18 @@
 """How the program behaves as a program: streams, statuses, help, terminals."""
 
 import json
+import os
 import re
 import subprocess
+import time
 import unittest
 
 from support import PROGRAM, ProgramTest
 
 ESCAPE = "\x1b"
 COMMANDS = ["list", "show", "search", "pick", "wheel", "fav", "convert", "store", "ledger",
-            "contrast", "difference", "simulate", "catalogue", "completions", "help"]
+            "contrast", "difference", "simulate", "nearest", "mix", "gradient", "harmony", "adjust",
+            "shades", "sort", "random", "catalogue", "completions", "help"]
 
 
 class HelpTest(ProgramTest):
@@ -129,6 +132,30 @@ class StreamTest(ProgramTest):
             self.assertNotIn("\x9b", screen)
         self.assertNotIn("\x9b", self.output("store", "products", "--json", "--products",
                                              str(products)))
+
+    def test_a_pipe_that_never_waits_is_waited_for(self):
+        reading, writing = os.pipe()
+        os.set_blocking(reading, False)
+        process = subprocess.Popen(
+            [PROGRAM, "convert"], stdin=reading, stdout=subprocess.PIPE, env=self.environment)
+        os.close(reading)
+        time.sleep(0.2)
+        os.write(writing, b"red\n")
+        os.close(writing)
+        self.assertEqual(process.communicate(timeout=30)[0], b"#ff0000\n")
+        self.assertEqual(process.returncode, 0)
+
+    def test_answers_go_on_where_nobody_hears_the_errors(self):
+        lines = "nope\n" + "red\n" * 200_000 + "nope\n"
+        for command in (["convert"], ["simulate", "--deficiency", "protan"], ["sort"]):
+            reading, writing = os.pipe()
+            os.close(reading)
+            done = subprocess.run(
+                [PROGRAM, *command], input=lines.encode(), stdout=subprocess.PIPE, stderr=writing,
+                env=self.environment, restore_signals=False, timeout=60)
+            os.close(writing)
+            self.assertEqual(done.returncode, 65, command)
+            self.assertEqual(done.stdout.count(b"\n"), 200_000, command)
 
     def test_control_characters_in_names_are_made_visible(self):
         self.output("fav", "add", "red", "--name", "a\x1b[31mb\x07\u202ec")

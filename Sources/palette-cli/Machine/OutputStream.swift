@@ -16,14 +16,18 @@ final class OutputStream: Sendable {
   private let descriptor: Int32
   private let buffer = Mutex<[UInt8]>([])
   private let limit: Int
+  /// Whether the command is for nothing if this cannot be written.
+  private let holdsAnswer: Bool
 
   let isTerminal: Bool
 
-  init(descriptor: Int32, isBuffered: Bool) {
+  /// - Parameter holdsAnswer: Whether it takes the answers of commands, or what is told beside them.
+  init(descriptor: Int32, holdsAnswer: Bool) {
     self.descriptor = descriptor
+    self.holdsAnswer = holdsAnswer
     isTerminal = isatty(descriptor) == 1
     // A person watches a terminal line by line; a pipe is faster in large pieces.
-    limit = isBuffered && !isTerminal ? 65_536 : 0
+    limit = holdsAnswer && !isTerminal ? 65_536 : 0
   }
 
   func line(_ text: String) throws { try write(text + "\n") }
@@ -64,6 +68,8 @@ final class OutputStream: Sendable {
   private func writeOut(_ bytes: [UInt8]) throws {
     do {
       try Files.writeAll(bytes, to: descriptor)
+    } catch  where !holdsAnswer {
+      // Nobody hears it; the answer is wanted all the same.
     } catch  where error.isClosedPipe {
       // Whoever read our output has seen enough.
       throw Failure.silent(.done)

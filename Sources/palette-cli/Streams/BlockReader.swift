@@ -50,7 +50,7 @@ struct BlockReader {
   /// The most bytes of a line that is read whole.
   static let longestLine = 16 << 20
 
-  private let descriptor: Int32
+  private let descriptor: Descriptor
   /// How many bytes to read at a time, unless a line is longer.
   private let size: Int
   /// The beginning of a line whose end is not read yet.
@@ -61,7 +61,7 @@ struct BlockReader {
   private var isSkipping = false
 
   init(descriptor: Int32, size: Int = 1 << 17) {
-    self.descriptor = descriptor
+    self.descriptor = Descriptor(borrowing: descriptor)
     self.size = size
   }
 
@@ -116,25 +116,17 @@ struct BlockReader {
   }
 
   private func readSome(into bytes: inout [UInt8], from start: Int) throws(SystemError) -> Int {
-    while true {
-      let result = bytes.withUnsafeMutableBytes { memory in
-        unistdRead(descriptor, memory.baseAddress?.advanced(by: start), memory.count - start)
+    let result = bytes.withUnsafeMutableBytes { memory in
+      Result { () throws(SystemError) in
+        try descriptor.readSome(into: UnsafeMutableRawBufferPointer(rebasing: memory[start...]))
       }
-      if result >= 0 { return result }
-      guard SystemError.last.isInterruption else { throw .last }
     }
+    return try result.get()
   }
 
   /// Whether a read would return at once.
   private var hasMore: Bool {
-    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var request = pollfd(fd: descriptor.number, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) > 0
   }
-}
-
-// `read` means two things inside `BlockReader`; the system's call gets a name of its own.
-private func unistdRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int)
-  -> Int
-{
-  read(descriptor, buffer, count)
 }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct ProgramDeclarationTests {
   private let program = PaletteProgram.make(
-    output: OutputStream(descriptor: 1, isBuffered: true),
-    notices: OutputStream(descriptor: 2, isBuffered: false))
+    output: OutputStream(descriptor: 1, holdsAnswer: true),
+    notices: OutputStream(descriptor: 2, holdsAnswer: false))
 
   @Test func declarationsKeepTheRules() { #expect(program.info.problems == []) }
 
