@@ -32,7 +32,7 @@ extension Argument<Template?> {
   static var template: Argument {
     .option(
       "template", placeholder: "TEXT",
-      "Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.",
+      "Write this instead, with fields such as {hex}, {name} and {red}.",
       as: .template)
   }
 }
@@ -84,16 +84,17 @@ let streamHelp =
   + "reported and left out, and the exit status is 65."
 
 /// What a template can hold, for the help of commands whose colours are typed.
-let templateHelp = fieldHelp(Template.fieldNames)
+let templateHelp = fieldHelp(Template.Field.ofTypedColours)
 
 /// The same for commands that make colours.
-let madeTemplateHelp = fieldHelp(
-  Template.fieldNames.filter { name in
-    !Template.Field.ofTyping.contains { $0.rawValue == name }
-  })
+let madeTemplateHelp = fieldHelp(Template.Field.ofMadeColours)
 
-private func fieldHelp(_ fields: [String]) -> String {
-  "A template is any text with fields in braces: "
-    + fields.map { "{\($0)}" }.joined(separator: ", ")
+/// The same for commands that find colours.
+let foundTemplateHelp = fieldHelp(Template.Field.allCases)
+
+private func fieldHelp(_ fields: [Template.Field]) -> String {
+  let names = Notation.allCases.map(\.rawValue) + fields.map(\.rawValue)
+  return "A template is any text with fields in braces: "
+    + names.map { "{\($0)}" }.joined(separator: ", ")
     + ". {{ and }} are braces; \\t, \\n and \\\\ are a tab, a line end and a backslash."
 }

@@ -19,6 +19,29 @@ public struct Template: Equatable, Sendable {
     case alpha
     /// What followed the colour on its line.
     case rest
+    /// The address of a colour that was found in the catalogue.
+    case address
+    /// The difference between the colour that was found and the one that was asked for.
+    case difference
+  }
+
+  /// What is known of a colour that was found in the catalogue; its name is then that of `{name}`.
+  public struct Found: Sendable {
+    let name: String
+    let address: String
+    let difference: String
+
+    /// Creates what is known of a colour.
+    ///
+    /// - Parameters:
+    ///   - name: Its name there.
+    ///   - address: Its address there.
+    ///   - difference: The difference from the colour that was asked for, as text.
+    public init(name: String, address: String, difference: String) {
+      self.name = name
+      self.address = address
+      self.difference = difference
+    }
   }
 
   private enum Part: Equatable {
@@ -78,9 +101,9 @@ public struct Template: Equatable, Sendable {
   public var isLimitedToSRGB: Bool {
     parts.contains { part in
       switch part {
-      case .text, .field(.input), .field(.alpha), .field(.rest): false
       case .notation(let notation): notation.isLimitedToSRGB
       case .field(.red), .field(.green), .field(.blue): true
+      case .text, .field: false
       }
     }
   }
@@ -98,14 +121,16 @@ public struct Template: Equatable, Sendable {
   ///   - shown: The same colour as it is written where only sRGB can be: mapped into the gamut.
   ///   - input: The colour as it was typed.
   ///   - rest: What followed it on its line.
+  ///   - found: What is known of the colour where it was found in the catalogue.
   ///   - bytes: The UTF-8 text so far.
   public func append(
     _ colour: Colour, shown: Colour, input: some Sequence<UInt8>, rest: some Sequence<UInt8>,
-    to bytes: inout [UInt8]
+    found: Found? = nil, to bytes: inout [UInt8]
   ) {
     for part in parts {
       switch part {
       case .text(let text): bytes += text
+      case .notation(.name) where found != nil: bytes += found?.name.utf8 ?? "".utf8
       case .notation(let notation):
         notation.append(notation.isLimitedToSRGB ? shown : colour, to: &bytes)
       case .field(.input): bytes += input
@@ -119,6 +144,8 @@ public struct Template: Equatable, Sendable {
           DecimalText.append(colour.alpha, decimals: FunctionFormat.alphaDecimals, to: &bytes)
         }
       case .field(.rest): bytes += rest
+      case .field(.address): bytes += found?.address.utf8 ?? "".utf8
+      case .field(.difference): bytes += found?.difference.utf8 ?? "".utf8
       }
     }
   }

@@ -7,6 +7,8 @@ let adjustCommand = Command<Context>(
       + "rounded between them. AMOUNT is a percentage like 20% or a fraction like 0.2; it is added "
       + "to the lightness or saturation of HSL, or taken away from it, and is not a share of what is "
       + "there. In oklch it is added to lightness or to chroma, of which 100% is 0.4.",
+    "HSL and --invert mean something within sRGB only: a colour that lies outside is mapped into it "
+      + "first, and a note says so.",
     "A grey has no hue: it stays a grey, however it is saturated or turned.",
     streamHelp, templateHelp,
   ],
@@ -46,7 +48,8 @@ let adjustCommand = Command<Context>(
           + "--rotate, --grey, --complement and --invert.")
     }
     let answers = try ColourAnswers(
-      context, as: ColourStyle(notation: notation, gamut: gamut, template: template))
+      context, as: ColourStyle(notation: notation, gamut: gamut, template: template),
+      mapsInput: changes.contains { $0.isWithinSRGB(in: model) })
     try answers.answer(texts) { colour in
       changes.reduce(colour) { $1.applied(to: $0, in: model, gamut: gamut) }
     }

@@ -6,8 +6,8 @@ let contrastCommand = Command<Context>(
     "WCAG 2 measures a ratio from 1 to 21. Text needs 4.5 for level AA and 7 for level AAA; large "
       + "text, of 24 pixels or of 18.66 in bold, needs 3 and 4.5. Ratios are compared unrounded: "
       + "4.4989 is not enough for 4.5.",
-    "APCA measures Lc, up to 106, negative where the text is the lighter of the two; about 75 is "
-      + "asked for body text, 60 for other text, 45 for headlines. It is a proposal, and its "
+    "APCA measures Lc, from 106 to -108, negative where the text is the lighter of the two; about "
+      + "75 is asked for body text, 60 for other text, 45 for headlines. It is a proposal, and its "
       + "version is told with it.",
     "--fix looks for the colour nearest to the text's own that reaches a level: its OKLCH "
       + "lightness is moved no further than needed, hue and chroma are kept. Where none does, as "
@@ -33,7 +33,7 @@ let contrastCommand = Command<Context>(
       level: level, context)
     for (typed, colour) in [(text, answer.typed.text), (backdrop, answer.typed.background)]
     where !colour.isInGamut {
-      try context.notice("'\(typed)' lies outside sRGB and had to be mapped into it.")
+      try context.notice("'\(typed)' lies outside sRGB and was mapped into it.")
     }
     if answer.typed.background.alpha < 1 {
       try context.notice("'\(backdrop)' can be seen through; it is taken over white.")

@@ -17,8 +17,7 @@ let mixCommand = Command<Context>(
     .positional("A", "The colour at 0.", as: .colour, hintWhenMissing: hashHint),
     .positional("B", "The colour at 1.", as: .colour, hintWhenMissing: hashHint),
     .option(
-      "at", placeholder: "T", "How much of B there is, from 0 to 1.", as: .number(in: 0...1),
-      default: 0.5),
+      "at", placeholder: "T", "How much of B there is, from 0 to 1.", as: .share, default: 0.5),
     .interpolationSpace, .huePath, .notation, .gamut, .template
   ) { context, first, second, fraction, space, hue, notation, gamut, template in
     let (a, b) = (try context.colourValue(first), try context.colourValue(second))

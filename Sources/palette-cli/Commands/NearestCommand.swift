@@ -9,12 +9,13 @@ let nearestCommand = Command<Context>(
       + "opacity does not count. Of equally near colours the catalogue's first comes first.",
     "In a pipe a line holds the colour as it was typed, then of the colour found the hex, the "
       + "difference, the name and the address.",
-    streamHelp,
+    streamHelp, foundTemplateHelp + " {name} is the name in the catalogue.",
   ],
   examples: [
     "palette-cli nearest 'hsl(24 90% 50%)'",
     "palette-cli nearest rebeccapurple -n 5 --metric 2000",
     "palette-cli list reds/scarlet | palette-cli nearest --in neutrals",
+    "palette-cli nearest teal --template '{input} is about {name}, {address}'",
   ]
 ) {
   Action(
@@ -25,14 +26,22 @@ let nearestCommand = Command<Context>(
       as: .choice(of: Difference.Metric.self), default: .ok),
     .option(
       "count", short: "n", placeholder: "K", "How many to find for each colour, nearest first.",
-      as: .wholeNumber(in: 1...Int.max), default: 1)
-  ) { context, texts, place, metric, count in
+      as: .wholeNumber(in: 1...1_000_000), default: 1),
+    .template
+  ) { context, texts, place, metric, count, template in
+    try ColourStyle(template: template).check(context.form, fields: Template.Field.allCases)
     let isStream = texts.isEmpty || texts.contains("-")
     let answers = NearestAnswers(
       search: Catalogue.NearestSearch(
         among: try context.colours(in: place), metric: metric,
         asked: isStream || texts.count > ColourNames.fewSearches ? .often : .once),
       metric: metric, count: count, language: context.language, isStream: isStream)
+    if let template {
+      let isForTerminal = context.form == .picture
+      return try context.answerColours(texts) { line, output in
+        answers.append(line, as: template, isForTerminal: isForTerminal, to: &output)
+      }
+    }
     switch context.form {
     case .json:
       try context.answerColours(texts) { line, output in

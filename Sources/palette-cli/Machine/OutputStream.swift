@@ -21,7 +21,9 @@ final class OutputStream: Sendable {
 
   let isTerminal: Bool
 
-  /// - Parameter holdsAnswer: Whether it takes the answers of commands, or what is told beside them.
+  /// - Parameters:
+  ///   - descriptor: Where to write.
+  ///   - holdsAnswer: Whether it takes the answers of commands, or what is told beside them.
   init(descriptor: Int32, holdsAnswer: Bool) {
     self.descriptor = descriptor
     self.holdsAnswer = holdsAnswer

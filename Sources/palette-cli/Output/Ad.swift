@@ -19,9 +19,13 @@ extension Context {
     let days = try now().milliseconds / 86_400_000
     let text = advertisements[Int(days.magnitude % UInt64(advertisements.count))]
     let label = language == .chinese ? "广告" : "Ad"
-    let line = "\(label) · \(text.text(in: language)) · palette-cli store buy removeads"
     try output.line("")
-    try picture { [$0.painter.paint($0.painter.truncated(line, to: $0.width), .dim)] }
+    try picture { pictures in
+      let parts = [label, text.text(in: language), "palette-cli store buy removeads"]
+      let line = parts.joined(separator: pictures.dot)
+      let painter = pictures.painter
+      return [painter.paint(painter.truncated(line, to: pictures.width), .dim)]
+    }
   }
 
   /// Whether the ads are bought off; where that cannot be told, the reason is, and they show.

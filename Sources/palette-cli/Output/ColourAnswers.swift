@@ -1,20 +1,29 @@
 import PaletteCore
 
-/// Writes the colours that a command found or made, and says at the end when some had to be mapped.
+/// Writes the colours that a command found or made, and says at the end what some lost.
 final class ColourAnswers {
   private let context: Context
   private let writer: ColourWriter
 
+  /// - Parameters:
+  ///   - context: Where to write.
+  ///   - style: How to write.
+  ///   - areTyped: Whether each answers a colour that was typed.
+  ///   - mapsInput: Whether that colour is mapped into sRGB before it is answered.
   /// - Throws: `UsageError.Fault` if the style does not suit the answer; no input is read before.
-  init(_ context: Context, as style: ColourStyle, areTyped: Bool = true) throws {
-    try style.check(context.form, areTyped: areTyped)
+  init(
+    _ context: Context, as style: ColourStyle, areTyped: Bool = true, mapsInput: Bool = false
+  ) throws {
+    try style.check(
+      context.form, fields: areTyped ? Template.Field.ofTypedColours : Template.Field.ofMadeColours)
     self.context = context
     writer = ColourWriter(
-      style: style, form: context.form, pictures: context.pictures, names: context.names)
+      style: style, form: context.form, pictures: context.pictures, names: context.names,
+      mapsInput: mapsInput)
   }
 
   /// Answers every colour of the arguments or of standard input by one that is made of it, on all
-  /// processors where the input is long; and says at the end how many had to be mapped.
+  /// processors where the input is long; and says at the end how many lost what.
   ///
   /// - Parameters:
   ///   - texts: The arguments; `-`, or none, stands for standard input.
@@ -75,9 +84,15 @@ final class ColourAnswers {
     try write(colours.lazy.map { KeptColour($0) }, labels: labels)
   }
 
-  /// Says how many colours had to be mapped into sRGB.
+  /// A colour as it is within sRGB; that it was mapped there is said at the end.
+  func mapped(_ colour: Colour) -> Colour {
+    writer.losses.countMapped(colour)
+    return writer.style.shown(colour)
+  }
+
+  /// Says how many colours were mapped into sRGB, or lost their opacity.
   private func finish(typed: String? = nil) throws {
-    if let sentence = writer.mapped.sentence(writer.style.gamut, typed: typed) {
+    for sentence in writer.losses.sentences(writer.style, typed: typed) {
       try context.notice(sentence)
     }
   }

@@ -40,19 +40,21 @@ struct ColourStyle: Sendable {
     }
   }
 
-  /// Refuses a template for an answer that is no text, and one that asks what was typed of colours
-  /// that are made.
-  func check(_ form: Context.Form, areTyped: Bool) throws {
+  /// Refuses a template for an answer that is no text, and one that asks what cannot be told.
+  func check(_ form: Context.Form, fields: [Template.Field]) throws {
     guard let template else { return }
     if form == .json { throw UsageError.Fault.conflict("--template", "--json") }
-    if !areTyped, let field = Template.Field.ofTyping.first(where: template.uses) {
+    let unknown = Template.Field.allCases.first { template.uses($0) && !fields.contains($0) }
+    if let unknown {
       throw UsageError.Fault.rule(
-        "'{\(field.rawValue)}' says nothing here: these colours are made, not typed. Leave it out.")
+        "'{\(unknown.rawValue)}' says nothing of the colours of this command. Leave it out.")
     }
   }
 }
 
 extension Template.Field {
-  /// The fields that tell what was typed.
-  static let ofTyping: [Template.Field] = [.input, .rest]
+  /// What can be told of a colour that a command made.
+  static let ofMadeColours: [Template.Field] = [.red, .green, .blue, .alpha]
+  /// What can be told of one that answers a colour which was typed.
+  static let ofTypedColours = ofMadeColours + [.input, .rest]
 }

@@ -6,7 +6,9 @@ struct ColourWriter: Sendable {
   let form: Context.Form
   let pictures: Pictures
   let names: ColourNames
-  let mapped = MappedColours()
+  /// Whether colours that were typed are mapped into sRGB before they are answered.
+  var mapsInput = false
+  let losses = ColourLosses()
 
   /// What colours that come in eight bits are answered with, where that is the colour alone.
   var plain: Context.PlainAnswer? {
@@ -32,8 +34,7 @@ struct ColourWriter: Sendable {
     _ colour: Colour, for line: borrowing ColourLine, seenFor original: Colour? = nil,
     json: ((Colour, borrowing ColourLine) throws -> JSON)? = nil, to output: inout [UInt8]
   ) throws {
-    // What is seen is always within sRGB, and so the original had to be.
-    if let original { mapped.count(original) }
+    if mapsInput { losses.countMapped(line.colour) }
     switch form {
     case .json:
       if let json {
@@ -71,7 +72,8 @@ struct ColourWriter: Sendable {
   }
 
   private func count(_ colour: Colour) {
-    if style.isLimitedToSRGB { mapped.count(colour) }
+    if style.isLimitedToSRGB { losses.countMapped(colour) }
+    if style.template == nil, !style.notation.holdsOpacity { losses.countOpaque(colour) }
   }
 
   /// Appends what a person sees: a swatch before the text, and nothing that a terminal would obey.

@@ -5,7 +5,7 @@ struct NearestAnswers: Sendable {
   private let search: Catalogue.NearestSearch
   private let metric: Difference.Metric
   private let count: Int
-  private let language: Language
+  let language: Language
   /// For a stream, the fields of each colour as a record has them.
   private let fields: Fields?
 
@@ -135,11 +135,6 @@ extension NearestAnswers.Query {
     rest = sanitised(String(decoding: line.rest.dropFirst(), as: UTF8.self))
     colour = line.colour
   }
-}
-
-extension Difference.Metric {
-  /// As many decimals as a difference deserves.
-  var decimals: Int { self == .ok ? 5 : 4 }
 }
 
 extension Pictures {

@@ -22,7 +22,9 @@ struct Pictures: Sendable {
   func name(_ text: LocalisedText, style: Style = .plain) -> [Table.Piece] {
     let main = text.text(in: language)
     let pieces: [Table.Piece] = [.text(main, style)]
-    guard let other = otherName(of: text), other != main else { return pieces }
+    guard painter.capabilities.unicode, let other = otherName(of: text), other != main else {
+      return pieces
+    }
     return pieces + [.text(" ", .plain), .text(other, .dim)]
   }
 
@@ -47,33 +49,33 @@ struct Pictures: Sendable {
 
   /// A line for each text with its colour, and dimmed before them what each is called.
   func labelled(_ texts: [(text: String, rgb: RGB8)], _ labels: [String]) -> [String] {
-    var table = Table(columns: [
-      Table.Column(alignment: .right), Table.Column(leastWidth: 1),
-    ])
-    for (label, (text, rgb)) in zip(labels, texts) {
-      table.append([
-        [.text(label, .dim)],
-        strip([rgb], most: 1, each: 4) + [.text((showsColour ? " " : "") + text, .plain)],
-      ])
+    let widest = labels.reduce(0) { max($0, TextWidth.columns($1)) }
+    return zip(labels, texts).map { label, one in
+      let blanks = String(repeating: " ", count: widest - TextWidth.columns(label))
+      return painter.paint(blanks + label, .dim) + "  " + swatched(one.text, one.rgb)
     }
-    return lines(of: table)
   }
 
   /// A text with the colour that it stands for before it.
+  ///
+  /// What was asked for is never cut: a terminal breaks a line that is too long.
   func swatched(_ text: String, _ rgb: RGB8) -> String {
-    line(of: strip([rgb], most: 1, each: 4) + [.text((showsColour ? " " : "") + text, .plain)])
+    blocks([rgb]) + painter.paint(text, .plain)
   }
 
-  /// Two colours edge to edge, and what the first becomes.
+  /// Two colours edge to edge, and what the first becomes; never cut.
   func swatched(
     _ before: (text: String, rgb: RGB8), becoming after: (text: String, rgb: RGB8)
   ) -> String {
     let arrow = painter.capabilities.unicode ? "→" : "->"
-    return line(
-      of: strip([before.rgb, after.rgb], most: 2, each: 4) + [
-        .text("\(showsColour ? " " : "")\(before.text) \(arrow) ", .dim),
-        .text(after.text, .plain),
-      ])
+    return blocks([before.rgb, after.rgb]) + painter.paint("\(before.text) \(arrow) ", .dim)
+      + painter.paint(after.text, .plain)
+  }
+
+  /// Swatches side by side and a blank; nothing on a terminal without colours.
+  private func blocks(_ colours: [RGB8]) -> String {
+    guard showsColour else { return "" }
+    return colours.map { painter.swatch($0, width: 4) }.joined() + " "
   }
 
   func lines(of table: Table) -> [String] { table.lines(painter, width: width) }

@@ -180,7 +180,7 @@ _palette-cli_convert() {
   _arguments -C -S \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
-    '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name} and {red}.]:TEXT: ' \
     "${common_options[@]}" \
     '*:COLOUR: _palette-cli__offer colour'
 }
@@ -193,6 +193,7 @@ _palette-cli_nearest() {
     '(--metric)--metric=[How differences are measured.]:METRIC:(ok 76 2000)' \
     '(-n --count)-n[How many to find for each colour, nearest first.]:K: ' \
     '(-n --count)--count=[How many to find for each colour, nearest first.]:K: ' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name} and {red}.]:TEXT: ' \
     "${common_options[@]}" \
     '*:COLOUR: _palette-cli__offer colour'
 }
@@ -224,7 +225,7 @@ _palette-cli_simulate() {
     '(--severity)--severity=[How much they differ, from 0 to 1.]:FRACTION: ' \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
-    '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name} and {red}.]:TEXT: ' \
     "${common_options[@]}" \
     '*:COLOUR: _palette-cli__offer colour'
 }
@@ -238,7 +239,7 @@ _palette-cli_mix() {
     '(--hue)--hue=[Which way round to go in a space with hues.]:PATH:(shorter longer increasing decreasing)' \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
-    '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name} and {red}.]:TEXT: ' \
     "${common_options[@]}" \
     '1:A: _palette-cli__offer colour' \
     '2:B: _palette-cli__offer colour'
@@ -254,7 +255,7 @@ _palette-cli_gradient() {
     '(--hue)--hue=[Which way round to go in a space with hues.]:PATH:(shorter longer increasing decreasing)' \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
-    '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name} and {red}.]:TEXT: ' \
     "${common_options[@]}" \
     '*:COLOUR: _palette-cli__offer colour'
 }
@@ -267,7 +268,7 @@ _palette-cli_harmony() {
     '(--space)--space=[Whose hue, lightness and saturation.]:SPACE:(hsl oklch)' \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
-    '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name} and {red}.]:TEXT: ' \
     "${common_options[@]}" \
     '1:COLOUR: _palette-cli__offer colour'
 }
@@ -288,7 +289,7 @@ _palette-cli_adjust() {
     '(--space)--space=[Whose hue, lightness and saturation.]:SPACE:(hsl oklch)' \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
-    '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name} and {red}.]:TEXT: ' \
     "${common_options[@]}" \
     '*:COLOUR: _palette-cli__offer colour'
 }
@@ -301,7 +302,7 @@ _palette-cli_shades() {
     '(-n --count)--count=[How many steps.]:N: ' \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
-    '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name} and {red}.]:TEXT: ' \
     "${common_options[@]}" \
     '1:COLOUR: _palette-cli__offer colour'
 }
@@ -314,7 +315,7 @@ _palette-cli_sort() {
     '(--unique)--unique[Leave out colours that are the same in eight bits, alpha included.]' \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
-    '(--template)--template=[Write this instead, with fields such as {hex}, {name}, {red}, {input} and {rest}.]:TEXT: ' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name} and {red}.]:TEXT: ' \
     "${common_options[@]}" \
     '*:COLOUR: _palette-cli__offer colour'
 }
@@ -325,8 +326,9 @@ _palette-cli_random() {
   _arguments -C -S \
     '(-n --count)-n[How many colours.]:N: ' \
     '(-n --count)--count=[How many colours.]:N: ' \
-    '(--seed)--seed=[Any whole number, for colours that can be made again.]:SEED: ' \
+    '(--seed)--seed=[A whole number, for colours that can be made again.]:SEED: ' \
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
+    '(--template)--template=[Write this instead, with fields such as {hex}, {name} and {red}.]:TEXT: ' \
     "${common_options[@]}"
 }
 

@@ -18,6 +18,18 @@ public enum Adjustment: Equatable, Sendable {
   /// The opposite of each sRGB component, 1 - x.
   case invert
 
+  /// Whether a colour outside sRGB is mapped into it before it is changed.
+  ///
+  /// - Parameter model: What lightness, saturation and hue are meant in.
+  /// - Returns: `true` for the inverse, and for what HSL knows.
+  public func isWithinSRGB(in model: PolarModel) -> Bool {
+    switch self {
+    case .lightness, .saturation, .hue: model == .hsl
+    case .grey: false
+    case .invert: true
+    }
+  }
+
   /// The changed colour.
   ///
   /// - Parameters:
