@@ -19,13 +19,15 @@ let simulateCommand = Command<Context>(
     .requiredOption(
       "deficiency", placeholder: "KIND", "Which cones differ.", as: .deficiency),
     .option(
-      "severity", placeholder: "FRACTION", "How much they differ, from 0 to 1.", as: .share, default: 1),
+      "severity", placeholder: "FRACTION", "How much they differ, from 0 to 1.", as: .share,
+      default: 1),
     .notation, .gamut, .template
   ) { context, texts, kind, severity, notation, gamut, template in
     let deficiency = VisionDeficiency(kind, severity: severity)
     let style = ColourStyle(notation: notation, gamut: gamut, template: template)
     // What is seen is always within sRGB, and so the colour has to be.
-    try ColourAnswers(context, as: style, mapsInput: true).answer(texts, isCompared: true) { colour in
+    let answers = try ColourAnswers(context, as: style, mapsInput: true)
+    try answers.answer(texts, isCompared: true) { colour in
       deficiency.simulated(colour, mapping: gamut)
     }
   }
