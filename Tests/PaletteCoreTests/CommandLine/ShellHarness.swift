@@ -22,9 +22,10 @@ struct ShellHarness {
     let folder = FileManager.default.temporaryDirectory.appending(path: "palette-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let program = folder.appending(path: "palette")
-    try Data(Self.standIn.utf8).write(to: program)
-    chmod(program.path, 0o755)
+    let program = folder.appending(path: "palette").path
+    // Written by another process: had this one the file open while a test beside it starts a program,
+    // that would inherit it, and nobody may run a file that is open for writing.
+    _ = Self.run("printf %s \(Self.quoted(Self.standIn)) > \(program); chmod 755 \(program)")
     let script = folder.appending(path: "script").path
     try Data(shell.completionScript(for: sampleProgram().info).utf8)
       .write(to: URL(filePath: script))
