@@ -61,7 +61,8 @@ private func isModerate(_ colour: Colour) -> Bool {
 private func agrees(_ read: Colour, _ colour: Colour, in notation: Notation) -> Bool {
   switch notation {
   case .hex, .hexUpper, .rgb, .css: read.rgb8 == colour.rgb8
-  case .hsl, .hsv, .hwb: isNear(read, colour.mappedToGamut(), in: .srgb, 1e-4)
+  // What lies outside sRGB by no more than the tolerance of the gamut is written as it is.
+  case .hsl, .hsv, .hwb: isNear(read, colour.mappedToGamut(), in: .srgb, 4e-4)
   case .lab: hasNoLightness(colour, .lab, 100) || isNear(read, colour, in: .lab, 1e-4)
   // What has a chroma up to 0.0015 is a grey, and is written without any.
   case .lch: hasNoLightness(colour, .lab, 100) || isNear(read, colour, in: .lab, 1.6e-3)

@@ -39,7 +39,7 @@ class LossesTest(ProgramTest):
                 (["convert", "--to", "swiftui", "#ce332d"],
                  "Color(red: 0.8078, green: 0.2, blue: 0.1765)"),
                 (["shades", "teal", "--to", "p3"], "color(display-p3 0.216037 0.494182 0.497977)"),
-                (["simulate", "red", "--deficiency", "protan", "--to", "xyz"], "xyz-d65 0.0")]:
+                (["simulate", "red", "--deficiency", "protan", "--to", "xyz"], "color(xyz-d65 0.103746 0.114271 0.016592)")]:
             status, screen = self.on_terminal(*command, columns=40)
             self.assertEqual(status, 0)
             self.assertIn(answer, screen.replace("\n", ""))
