@@ -81,10 +81,10 @@ struct ColourWriter: Sendable {
     _ colour: Colour, _ line: borrowing ColourLine, seenFor original: Colour?,
     to output: inout [UInt8]
   ) {
-    let rest = visible(line.rest.dropFirst())
+    let rest = line.visibleRest
     if style.template != nil {
       let rest = line.rest.isEmpty ? "" : "\t" + rest
-      return style.append(colour, input: visible(line.text).utf8, rest: rest.utf8, to: &output)
+      return style.append(colour, input: line.visibleText.utf8, rest: rest.utf8, to: &output)
     }
     let text = style.text(of: colour) + (rest.isEmpty ? "" : "  " + rest)
     let rgb = style.shown(colour).rgb8
@@ -94,9 +94,5 @@ struct ColourWriter: Sendable {
     } else {
       output += pictures.swatched(text, rgb).utf8
     }
-  }
-
-  private func visible(_ bytes: some Sequence<UInt8>) -> String {
-    sanitised(String(decoding: Array(bytes), as: UTF8.self))
   }
 }

@@ -131,8 +131,8 @@ extension NearestAnswers {
 
 extension NearestAnswers.Query {
   init(_ line: borrowing ColourLine) {
-    text = sanitised(String(decoding: line.text, as: UTF8.self))
-    rest = sanitised(String(decoding: line.rest.dropFirst(), as: UTF8.self))
+    text = line.visibleText
+    rest = line.visibleRest
     colour = line.colour
   }
 }
@@ -155,7 +155,9 @@ extension Pictures {
           strip([asked, found.rgb], most: 2, each: isNarrow ? 3 : 4),
           // Said once: the rows below belong to the same colour.
           [.text(index == 0 ? query.text : " ", .plain)], [.text(found.rgb.hex, .bold)],
-          [.text(answers.text(ofDifference: neighbour.difference), .dim)], name(found.name),
+          [.text(answers.text(ofDifference: neighbour.difference), .dim)],
+          // Where room is short, the address says more than a second name.
+          isWide ? name(found.name) : [.text(found.name.text(in: language), .plain)],
           [.text(neighbour.found.address.description, .dim)],
           [.text(index == 0 ? query.rest : "", .plain)],
         ])

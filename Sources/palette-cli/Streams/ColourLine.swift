@@ -54,10 +54,18 @@ struct ColourLine {
 
   /// The line's other fields, if there are any, as JSON has them.
   var fieldsJSON: JSON? {
-    guard !rest.isEmpty else { return nil }
-    let fields = rest.dropFirst().split(
-      separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-    return .array(fields.map { .string(String(decoding: $0, as: UTF8.self)) })
+    rest.isEmpty ? nil : .array(fields.map { .string($0) })
+  }
+
+  /// What was typed, with nothing that a terminal would obey.
+  var visibleText: String { sanitised(String(decoding: text, as: UTF8.self)) }
+
+  /// The line's other fields, two blanks between them, with nothing that a terminal would obey.
+  var visibleRest: String { fields.map { sanitised($0) }.joined(separator: "  ") }
+
+  private var fields: [String] {
+    rest.dropFirst().split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
