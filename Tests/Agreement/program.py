@@ -37,8 +37,8 @@ class Program:
 
 def numbers(text):
     """The components of a function notation and its opacity, 1 if it has none."""
-    text = text.replace("xyz-d65", "").replace("display-p3", "")
-    components, _, alpha = text.partition("/")
+    # The name of a space may have digits of its own: color(xyz-d50 1 2 3).
+    components, _, alpha = re.sub(r"\((?!none)[a-z][\w-]* ", "(", text).partition("/")
     found = [None if n == "none" else float(n) for n in _NUMBER.findall(components)]
     opacity = _NUMBER.findall(alpha)
     return found + [float(opacity[0]) if opacity else 1.0]
