@@ -130,9 +130,12 @@ public struct Template: Equatable, Sendable {
     for part in parts {
       switch part {
       case .text(let text): bytes += text
-      case .notation(.name) where found != nil: bytes += found?.name.utf8 ?? "".utf8
       case .notation(let notation):
-        notation.append(notation.isLimitedToSRGB ? shown : colour, to: &bytes)
+        if notation == .name, let found {
+          bytes += found.name.utf8
+        } else {
+          notation.append(notation.isLimitedToSRGB ? shown : colour, to: &bytes)
+        }
       case .field(.input): bytes += input
       case .field(.red): DecimalText.append(UInt64(shown.rgb8.red), to: &bytes)
       case .field(.green): DecimalText.append(UInt64(shown.rgb8.green), to: &bytes)
@@ -144,8 +147,8 @@ public struct Template: Equatable, Sendable {
           DecimalText.append(colour.alpha, decimals: FunctionFormat.alphaDecimals, to: &bytes)
         }
       case .field(.rest): bytes += rest
-      case .field(.address): bytes += found?.address.utf8 ?? "".utf8
-      case .field(.difference): bytes += found?.difference.utf8 ?? "".utf8
+      case .field(.address): bytes += (found?.address ?? "").utf8
+      case .field(.difference): bytes += (found?.difference ?? "").utf8
       }
     }
   }

@@ -14,11 +14,6 @@ enum Files {
     try Descriptor(reading: path).readAll()
   }
 
-  /// Writes all bytes to a descriptor, however many calls that takes.
-  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-    try Descriptor(borrowing: descriptor).writeAll(bytes)
-  }
-
   /// Whether a path leads to a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()

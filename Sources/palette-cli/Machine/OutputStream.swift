@@ -13,7 +13,7 @@ import Synchronization
 /// `print` is not used: it swallows write errors, and slows the start. The lock lets
 /// commands, which are `Sendable` values, hold a stream; nobody ever waits for it.
 final class OutputStream: Sendable {
-  private let descriptor: Int32
+  private let descriptor: Descriptor
   private let buffer = Mutex<[UInt8]>([])
   private let limit: Int
   /// Whether the command is for nothing if this cannot be written.
@@ -25,7 +25,7 @@ final class OutputStream: Sendable {
   ///   - descriptor: Where to write.
   ///   - holdsAnswer: Whether it takes the answers of commands, or what is told beside them.
   init(descriptor: Int32, holdsAnswer: Bool) {
-    self.descriptor = descriptor
+    self.descriptor = Descriptor(borrowing: descriptor)
     self.holdsAnswer = holdsAnswer
     isTerminal = isatty(descriptor) == 1
     // A person watches a terminal line by line; a pipe is faster in large pieces.
@@ -69,7 +69,7 @@ final class OutputStream: Sendable {
 
   private func writeOut(_ bytes: [UInt8]) throws {
     do {
-      try Files.writeAll(bytes, to: descriptor)
+      try descriptor.writeAll(bytes)
     } catch  where !holdsAnswer {
       // Nobody hears it; the answer is wanted all the same.
     } catch  where error.isClosedPipe {
