@@ -4,6 +4,7 @@ let storeCommand = Command<Context>(
   "store", "Buy and restore, in a simulated shop.",
   commands: [
     storeProductsCommand, storeBuyCommand, storeRestoreCommand, storeStatusCommand,
+    storeApproveCommand, storeDeclineCommand, storeResolveCommand, storeRefundCommand,
     storeSettingsCommand, storeResetCommand,
   ])
 

@@ -47,7 +47,10 @@ extension StoreFailure {
     switch self {
     case .busy: .busy
     case .badQuantity, .badSetting: .usage
-    case .mayNotFinish, .resetMeanwhile: .no
+    case .unreachable: .storeFailed
+    case .mayNotFinish, .resetMeanwhile, .noRequest, .severalRequests, .notBought,
+      .refundedAlready:
+      .no
     }
   }
 }

@@ -85,11 +85,13 @@ extension StoreOutcome {
   var status: ExitStatus {
     switch self {
     case .purchased, .alreadyOwned, .completedEarlier: .done
-    case .cancelled: .cancelled
+    case .cancelled, .restoreCancelled: .cancelled
     case .notAllowed: .purchasesNotAllowed
     case .unknownProduct: .unknownProduct
     case .notSold, .productsUnavailable, .failed, .unanswered, .restoreFailed: .storeFailed
     case .deferred: .waitingForApproval
+    case .declined, .ignored, .refunded: .done
+    case .interrupted: .storeFailed
     case .pending: .notVerifiedYet
     case .refused: .refused
     case .restored(let restoration):

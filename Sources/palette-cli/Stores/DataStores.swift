@@ -73,7 +73,8 @@ extension Context {
     let app = try appDatabase()
     let store = try AppStore(
       database: Database(path: directory.file("store.db"), schema: StoreDatabase.schema),
-      products: try productsFile(path), randomBytes: System.randomBytes)
+      products: try productsFile(path), randomBytes: System.randomBytes,
+      sleep: System.sleep)
     let ledger = try Ledger.writable(in: app, keyPath: try keyPath())
     if ledger.keyWasOpenToOthers {
       try notice("'\(try keyPath())' could be read by others; it is yours alone now.")

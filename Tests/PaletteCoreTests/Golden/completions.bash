@@ -38,6 +38,10 @@ _palette_cli_enter() {
     'store buy') place='store/buy' ;;
     'store restore') place='store/restore' ;;
     'store status') place='store/status' ;;
+    'store approve') place='store/approve' ;;
+    'store decline') place='store/decline' ;;
+    'store resolve') place='store/resolve' ;;
+    'store refund') place='store/refund' ;;
     'store settings') place='store/settings' ;;
     'store reset') place='store/reset' ;;
     'ledger list') place='ledger/list' ;;
@@ -49,7 +53,7 @@ _palette_cli_enter() {
 # Whether an option takes a value here.
 _palette_cli_takes_value() {
   case "$place $1" in
-    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'nearest --template' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'random --template' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect') return 0 ;;
+    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'nearest --template' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'random --template' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/approve --products' | 'store/decline --products' | 'store/resolve --products' | 'store/refund --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect') return 0 ;;
     *) return 1 ;;
   esac
 }
@@ -85,11 +89,15 @@ _palette_cli_names() {
     'fav/rename') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/move') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/clear') commands='' options='-y --yes --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'store') commands='products buy restore status settings reset' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'store') commands='products buy restore status approve decline resolve refund settings reset' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/products') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/buy') commands='' options='--quantity -y --yes --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/restore') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/status') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'store/approve') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'store/decline') commands='' options='--silent --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'store/resolve') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'store/refund') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/settings') commands='' options='--reset --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/reset') commands='' options='-y --yes --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'ledger') commands='list verify' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -169,8 +177,16 @@ _palette_cli_values() {
     'store/buy 1') kind='product' ;;
     'store/restore --products') paths=file ;;
     'store/status --products') paths=file ;;
+    'store/approve --products') paths=file ;;
+    'store/approve 1') kind='product' ;;
+    'store/decline --products') paths=file ;;
+    'store/decline 1') kind='product' ;;
+    'store/resolve --products') paths=file ;;
+    'store/resolve 1') kind='product' ;;
+    'store/refund --products') paths=file ;;
+    'store/refund 1') kind='product' ;;
     'store/settings --products') paths=file ;;
-    'store/settings 1') words+=' payments-allowed environment account storefront fail-with network receipt verify-status crash-at' ;;
+    'store/settings 1') words+=' payments-allowed ask-to-buy interrupted environment account storefront fail-with fail-restore-with restore-stops-after network delay receipt verify-status rebuy finish-fails crash-at' ;;
     'store/reset --products') paths=file ;;
     'store/reset 1') words+=' app all' ;;
     'help '[0-9]*) words+=' list show search catalogue pick wheel convert nearest contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions' ;;

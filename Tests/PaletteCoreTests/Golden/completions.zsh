@@ -437,6 +437,10 @@ _palette-cli_store() {
       'buy:Buy a product.'
       'restore:Bring back what the account owns, without a charge.'
       'status:Show what the account owns, and what is unfinished.'
+      'approve:Approve a purchase that waits for it.'
+      'decline:Decline a purchase that waits for approval.'
+      'resolve:Do what an interrupted purchase waits for.'
+      'refund:Take a purchase back, and pay it back.'
       'settings:Show or change what the simulated shop does.'
       'reset:Forget what the app or the shop knows.'
     )
@@ -447,6 +451,10 @@ _palette-cli_store() {
         buy) _palette-cli_store_buy ;;
         restore) _palette-cli_store_restore ;;
         status) _palette-cli_store_status ;;
+        approve) _palette-cli_store_approve ;;
+        decline) _palette-cli_store_decline ;;
+        resolve) _palette-cli_store_resolve ;;
+        refund) _palette-cli_store_refund ;;
         settings) _palette-cli_store_settings ;;
         reset) _palette-cli_store_reset ;;
       esac ;;
@@ -489,6 +497,43 @@ _palette-cli_store_status() {
     "${common_options[@]}"
 }
 
+_palette-cli_store_approve() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
+    "${common_options[@]}" \
+    '1:ID: _palette-cli__offer product'
+}
+
+_palette-cli_store_decline() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--silent)--silent[Never tell the app, as some stores do\: it waits for ever.]' \
+    '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
+    "${common_options[@]}" \
+    '1:ID: _palette-cli__offer product'
+}
+
+_palette-cli_store_resolve() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
+    "${common_options[@]}" \
+    '1:ID: _palette-cli__offer product'
+}
+
+_palette-cli_store_refund() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
+    "${common_options[@]}" \
+    '1:PRODUCT|TRANSACTION: _palette-cli__offer product'
+}
+
 _palette-cli_store_settings() {
   local curcontext=$curcontext state state_descr line
   local -A opt_args
@@ -496,7 +541,7 @@ _palette-cli_store_settings() {
     '(--reset)--reset[Give every setting its first value again.]' \
     '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
     "${common_options[@]}" \
-    '1:NAME:(payments-allowed environment account storefront fail-with network receipt verify-status crash-at)' \
+    '1:NAME:(payments-allowed ask-to-buy interrupted environment account storefront fail-with fail-restore-with restore-stops-after network delay receipt verify-status rebuy finish-fails crash-at)' \
     '2:VALUE: '
 }
 

@@ -109,7 +109,7 @@ struct PurchaseTests {
     try fixture.set(.network, "products")
     #expect(
       try fixture.buy("tip").outcome
-        == .productsUnavailable(.cloudServiceNetworkConnectionFailed))
+        == .productsUnavailable(StoreError(.cloudServiceNetworkConnectionFailed)))
     #expect(try fixture.noAds)
   }
 
@@ -131,7 +131,7 @@ struct PurchaseTests {
     }
     #expect(
       try fixture.buy("removeads", 2).outcome
-        == .failed(productID: "palette.removeads", .paymentInvalid))
+        == .failed(productID: "palette.removeads", StoreError(.paymentInvalid)))
     #expect(try fixture.events.last { $0.kind == .failed }?.note == "3 paymentInvalid")
     #expect(try fixture.charged == 10_000 && !fixture.noAds)
     try fixture.expectSound()
@@ -200,13 +200,14 @@ struct PurchaseTests {
   }
 
   @Test func everyErrorOfTheStoreFailsWithoutACharge() throws {
-    for error in StoreError.allCases {
+    for code in StoreError.Code.allCases {
+      let error = StoreError(code)
       let fixture = try StoreFixture()
-      try fixture.set(.failWith, String(error.rawValue))
+      try fixture.set(.failWith, String(code.rawValue))
       let outcome = try fixture.buy("tip").outcome
       #expect(
         outcome
-          == (error == .paymentCancelled
+          == (code == .paymentCancelled
             ? .cancelled(productID: "palette.tip")
             : .failed(productID: "palette.tip", error)))
       #expect(try fixture.charged == 0 && fixture.tips == 0)
@@ -219,7 +220,7 @@ struct PurchaseTests {
     try fixture.set(.network, "payment")
     #expect(
       try fixture.buy("tip").outcome
-        == .failed(productID: "palette.tip", .cloudServiceNetworkConnectionFailed))
+        == .failed(productID: "palette.tip", StoreError(.cloudServiceNetworkConnectionFailed)))
     #expect(try fixture.charged == 0)
     try fixture.set(.network, "up")
     try fixture.expectSound()

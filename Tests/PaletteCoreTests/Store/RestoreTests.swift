@@ -75,7 +75,7 @@ struct RestoreTests {
     try fixture.set(.network, "restore")
     #expect(
       try fixture.restore().outcome
-        == .restoreFailed(.cloudServiceNetworkConnectionFailed, Restoration()))
+        == .restoreFailed(StoreError(.cloudServiceNetworkConnectionFailed), Restoration()))
     #expect(try fixture.kinds == ["restore.begin", "restore.failed"])
     try fixture.set(.network, "up")
     #expect(try fixture.shop().resume().isEmpty)

@@ -102,7 +102,8 @@ struct ResumeTests {
       try fixture.shop().resume()
         == [
           Resumption(
-            productID: "palette.tip", outcome: .failed(productID: "palette.tip", .unknown))
+            productID: "palette.tip",
+            outcome: .failed(productID: "palette.tip", StoreError(.unknown)))
         ])
     #expect(
       try fixture.kinds == ["payment.added", "tx.purchasing", "tx.failed", "tx.finished"])
@@ -188,16 +189,17 @@ struct ResumeTests {
         throw StoreFixture.Killed()
       }
     }
+    let commands: [(Shop) throws -> Void] = [
+      { _ = try $0.buy("tip") { _ in true } }, { _ = try $0.restore() },
+      { _ = try $0.refund("removeads") }, { _ = try $0.resume() },
+    ]
     try fixture.set(.failWith, step == .failed ? "unknown" : "none")
-    for command in [0, 1] {
-      do {
-        if command == 0 {
-          _ = try dying().buy("tip") { _ in true }
-        } else {
-          _ = try dying().restore()
-        }
-      } catch is StoreFixture.Killed {}
+    try fixture.set(.askToBuy, step == .noted || step == .deferred ? "yes" : "no")
+    for command in commands {
+      do { try command(dying()) } catch is StoreFixture.Killed {}
     }
+    try fixture.set(.askToBuy, "no")
+    if try !fixture.shop().unfinished().isEmpty { _ = try dying().approve(nil) }
     #expect(deaths == [step])
     #expect(try fixture.shop().store.settings[.crashAt] == "none")
     _ = try dying().resume()

@@ -44,7 +44,7 @@ final class StoreFixture {
       app: app, ledger: try Ledger.writable(in: app, keyPath: keyPath),
       store: try AppStore(
         database: try storeDatabase(), products: products,
-        randomBytes: { [unowned self] in randomBytes($0) }),
+        randomBytes: { [unowned self] in randomBytes($0) }, sleep: { _ in }),
       surroundings: Shop.Surroundings(
         now: { [unowned self] in
           now += 1

@@ -48,9 +48,9 @@ struct StoreSettingsTests {
   }
 
   @Test func storeErrorsHaveStoreKitsNumbers() {
-    #expect(StoreError.allCases.map(\.rawValue) == Array(0...20))
-    #expect(StoreError.paymentCancelled.rawValue == 2)
-    #expect(StoreError.invalidOfferPrice.rawValue == 14)
-    #expect(StoreError.overlayPresentedInBackgroundScene.rawValue == 20)
+    #expect(StoreError.Code.allCases.map(\.rawValue) == Array(0...20))
+    #expect(StoreError.Code.paymentCancelled.rawValue == 2)
+    #expect(StoreError.Code.invalidOfferPrice.rawValue == 14)
+    #expect(StoreError.Code.overlayPresentedInBackgroundScene.rawValue == 20)
   }
 }

@@ -28,33 +28,46 @@ struct StoreWordsTests {
       .unreachable, .status(21003), .status(21005), .status(21010), .unreadable, .noEnvironment,
       .otherEnvironment, .otherApp, .otherInstall, .itemMissing, .takenBack,
     ]
-    let outcomes: [StoreOutcome] =
+    let purchases: [StoreOutcome] =
       [
         .purchased(bought), .purchased(tips), .purchased(restored), .alreadyOwned(again),
         .completedEarlier(tips), .completedEarlier(bought),
         .cancelled(productID: "palette.removeads"), .notAllowed,
         .unknownProduct(name: "x", known: products.products.map(\.id)),
         .unknownProduct(name: "x", known: []), .notSold(productID: "palette.tip"),
-        .productsUnavailable(.cloudServiceNetworkConnectionFailed),
-        .failed(productID: "palette.removeads", .paymentInvalid),
-        .failed(productID: "palette.tip", .paymentNotAllowed),
-        .failed(productID: "gone.product", .storeProductNotAvailable),
-        .failed(productID: "palette.tip", .unknown), .unanswered(productID: "palette.tip"),
-        .deferred(productID: "palette.tip"), .restored(Restoration()),
+        .productsUnavailable(StoreError(.cloudServiceNetworkConnectionFailed)),
+        .failed(productID: "palette.removeads", StoreError(.paymentInvalid)),
+        .failed(productID: "palette.tip", StoreError(.paymentNotAllowed)),
+        .failed(productID: "gone.product", StoreError(.storeProductNotAvailable)),
+        .failed(productID: "palette.tip", StoreError(.unknown)),
+        .unanswered(productID: "palette.tip"),
+        .deferred(productID: "palette.tip", isNew: true),
+        .deferred(productID: "palette.tip", isNew: false), .declined(productID: "palette.tip"),
+        .ignored(productID: "palette.tip"), .interrupted(productID: "palette.tip"),
+      ]
+    let restores: [StoreOutcome] =
+      [
+        .refunded(refunded), .restoreCancelled, .restored(Restoration()),
         .restored(Restoration(delivered: [restored], pending: [], refused: [], refunded: [])),
         .restored(Restoration(pending: [restored], refused: [restored], refunded: [refunded])),
-        .restoreFailed(.cloudServiceNetworkConnectionFailed, Restoration()),
-      ] + problems.map { .pending(bought, $0) } + [.refused(bought, .otherInstall)]
-      + [.refused(restored, .status(21003))]
+        .restoreFailed(StoreError(.cloudServiceNetworkConnectionFailed), Restoration()),
+      ]
+    let verdicts: [StoreOutcome] =
+      problems.map { .pending(bought, $0) }
+      + [.refused(bought, .otherInstall), .refused(restored, .status(21003))]
+    let outcomes = purchases + restores + verdicts
     let resumptions = [
       Resumption(productID: "palette.tip", outcome: .purchased(tips)),
-      Resumption(productID: "palette.tip", outcome: .failed(productID: "palette.tip", .unknown)),
+      Resumption(
+        productID: "palette.tip", outcome: .failed(productID: "palette.tip", StoreError(.unknown))),
       Resumption(productID: nil, outcome: .restored(Restoration(delivered: [restored]))),
     ]
     let offer = Offer(product: products.products[1], quantity: 3, total: price)
     let failures: [StoreFailure] = [
       .busy, .badQuantity(11), .badSetting(.environment, "moon"), .badSetting(.account, "a b"),
-      .mayNotFinish(.deferred),
+      .mayNotFinish(.deferred), .noRequest(.deferred, nil), .noRequest(.interrupted, "tip"),
+      .severalRequests(["4000000000000001", "4000000000000002"]), .notBought("tip"),
+      .refundedAlready("tip", Timestamp(milliseconds: 1_764_547_200_000)), .unreachable,
     ]
     let files: [ProductsFileError] = [
       .notJSON(JSONSyntaxError(line: 2, column: 3)),

@@ -13,6 +13,10 @@ extension StoreOutcome {
     case .failed: "failed"
     case .unanswered: "unanswered"
     case .deferred: "deferred"
+    case .declined, .ignored: "declined"
+    case .interrupted: "interrupted"
+    case .refunded: "refunded"
+    case .restoreCancelled: "restoreCancelled"
     case .pending: "pending"
     case .refused: "refused"
     case .restored: "restored"
@@ -25,7 +29,7 @@ extension StoreOutcome {
     switch self {
     case .purchased(let transaction), .alreadyOwned(let transaction),
       .completedEarlier(let transaction), .pending(let transaction, _),
-      .refused(let transaction, _):
+      .refused(let transaction, _), .refunded(let transaction):
       [transaction]
     case .restored(let restoration), .restoreFailed(_, let restoration):
       restoration.delivered + restoration.pending + restoration.refused
@@ -35,7 +39,10 @@ extension StoreOutcome {
 
   /// What the command charged, in milliunits; what an earlier command was charged does not count.
   public var chargedMilliunits: Int {
-    if case .completedEarlier = self { return 0 }
+    switch self {
+    case .completedEarlier, .refunded: return 0
+    default: break
+    }
     return transactions.reduce(0) { $0 + $1.chargedMilliunits }
   }
 }

@@ -32,6 +32,22 @@ public enum StoreDatabase {
             revoked INTEGER
           ) WITHOUT ROWID;
           CREATE INDEX saleOwner ON sale (account, environment, product);
-          """)
+          """),
+      Migration(
+        sql: """
+          CREATE TABLE request (
+            payment TEXT PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            account TEXT NOT NULL,
+            environment TEXT NOT NULL,
+            product TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 10),
+            price INTEGER NOT NULL,
+            currency TEXT NOT NULL,
+            date INTEGER NOT NULL,
+            state TEXT NOT NULL
+          ) WITHOUT ROWID;
+          """),
     ])
 }

@@ -8,9 +8,7 @@ extension Shop {
   ///   environment in use.
   /// - Throws: Errors of the disk, the ledger or the surroundings.
   public func resume() throws -> [Resumption] {
-    guard try !unfinished().isEmpty || !activeRestores().isEmpty || !undelivered().isEmpty else {
-      return []
-    }
+    guard try hasUnfinishedWork() else { return [] }
     // What a damaged ledger leaves unfinished waits until it is mended.
     if case .damaged = try ledger.verify() { return [] }
     do {
@@ -20,6 +18,11 @@ extension Shop {
     }
   }
 
+  private func hasUnfinishedWork() throws -> Bool {
+    if try !unfinished().isEmpty || !activeRestores().isEmpty { return true }
+    return try !undelivered().isEmpty || !revocations().isEmpty
+  }
+
   /// Completes what is unfinished, while the lock is held.
   func resumeLocked() throws -> [Resumption] {
     var resumptions: [Resumption] = []
@@ -27,13 +30,18 @@ extension Shop {
       resumptions.append(Resumption(productID: nil, outcome: try complete(request)))
     }
     for queued in try unfinished() {
-      let outcome = try advance(queued)
+      guard let outcome = try advance(queued) else { continue }
       resumptions.append(Resumption(productID: queued.payment.productID, outcome: outcome))
     }
     for delivery in try undelivered() {
       let outcome = try accept(delivery)
       resumptions.append(
         Resumption(productID: delivery.transaction.productID, outcome: outcome))
+    }
+    for transaction in try revocations() {
+      try takeBack(transaction)
+      resumptions.append(
+        Resumption(productID: transaction.productID, outcome: .refunded(transaction)))
     }
     return resumptions
   }
@@ -57,25 +65,25 @@ extension Shop {
   }
 
   /// Takes up a queued transaction where it stands.
-  private func advance(_ queued: QueuedTransaction) throws -> StoreOutcome {
+  ///
+  /// - Parameter queued: The transaction.
+  /// - Returns: How it ended, or `nil` if it still waits for somebody's approval.
+  func advance(_ queued: QueuedTransaction) throws -> StoreOutcome? {
     let payment = queued.payment
     switch (queued.state, queued.transaction) {
     case (.purchased, let transaction?), (.restored, let transaction?):
       return try deliver(payment, transaction)
     case (.failed, _):
-      return try finishFailed(payment, queued.error ?? .unknown)
-    case (.deferred, _):
-      return .deferred(productID: payment.productID)
+      return try finishFailed(payment, queued.error ?? StoreError(.unknown))
     default:
-      let sold: StoreTransaction?
+      let answer: StoreAnswer
       do {
-        sold = try store.answer(to: payment.id)
+        answer = try store.answer(to: payment.id)
       } catch is StoreError {
-        return .unanswered(productID: payment.productID)
+        return queued.state == .deferred ? nil : .unanswered(productID: payment.productID)
       }
-      guard let sold else { return try fail(payment, with: .unknown) }
-      try record(sold, for: payment)
-      return try deliver(payment, sold)
+      if queued.state == .deferred, answer == .waiting { return nil }
+      return try follow(answer, of: payment)
     }
   }
 
@@ -85,7 +93,6 @@ extension Shop {
     let payment = Payment(
       id: delivery.paymentID, productID: transaction.productID, quantity: transaction.quantity,
       account: transaction.account, environment: transaction.environment)
-    if transaction.reason != .restore { try app.immediate { try queue.add(payment) } }
     try record(transaction, for: payment)
     return try deliver(payment, transaction)
   }

@@ -20,14 +20,24 @@ public enum StoreOutcome: Equatable, Sendable {
   case failed(productID: String, StoreError)
   /// Whether the store sold is not known; it is asked again at the next start.
   case unanswered(productID: String)
-  /// Somebody else has to approve.
-  case deferred(productID: String)
+  /// Somebody else has to approve; new if it was asked for just now.
+  case deferred(productID: String, isNew: Bool)
+  /// Whoever had to approve declined.
+  case declined(productID: String)
+  /// Whoever had to approve declined, and the app is not told: its request waits for ever.
+  case ignored(productID: String)
+  /// The user has to do something outside the app first.
+  case interrupted(productID: String)
   /// Sold, but not verified yet; kept and tried again at the next start.
   case pending(StoreTransaction, VerificationProblem)
   /// Verification says that this is no purchase; nothing was delivered.
   case refused(StoreTransaction, VerificationProblem)
   /// Restored; empty if there was nothing.
   case restored(Restoration)
+  /// The store took the purchase back, and what was delivered with it.
+  case refunded(StoreTransaction)
+  /// The user broke the restore off.
+  case restoreCancelled
   /// The restore was cut short; what came before that is kept.
   case restoreFailed(StoreError, Restoration)
 }

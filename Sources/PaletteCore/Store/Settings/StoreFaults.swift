@@ -8,12 +8,24 @@ public enum NetworkFault: String, CaseIterable, Sendable {
   case products
   /// Not when a payment is made.
   case payment
+  /// Not once it has sold: its answer to a payment is lost.
+  case answer
+  /// Not when a receipt is fetched.
+  case receipt
   /// Not when a receipt is verified.
   case verification
   /// Not when a transaction is finished.
   case finish
   /// Not when purchases are restored.
   case restore
+}
+
+/// How the store hands over a product that the account owns already.
+public enum RebuyHabit: String, CaseIterable, Sendable {
+  /// As a purchase that is not charged.
+  case purchased
+  /// As a restored purchase, as the Mac App Store may do.
+  case restored
 }
 
 /// What is wrong with the receipts that the store signs.
@@ -33,3 +45,6 @@ public enum ReceiptFault: String, CaseIterable, Sendable {
   /// It is no receipt at all.
   case garbage
 }
+
+/// The store may have sold, but its answer was lost; it has to be asked again.
+struct StoreSilence: Error, Equatable {}

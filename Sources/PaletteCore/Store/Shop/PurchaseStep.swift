@@ -8,6 +8,10 @@ public enum PurchaseStep: String, CaseIterable, Sendable {
   case purchasing
   /// The store has sold and charged; the app does not know it yet.
   case charged
+  /// The store has taken note of the payment without selling; the app does not know it yet.
+  case noted
+  /// The app knows that somebody has to approve.
+  case deferred
   /// The app knows that it was sold.
   case purchased
   /// The app knows that it was not sold.
@@ -28,4 +32,8 @@ public enum PurchaseStep: String, CaseIterable, Sendable {
   case restored
   /// The restore is over.
   case restoreEnded = "restore-ended"
+  /// The store has taken a purchase back; the app does not know it yet.
+  case refunded
+  /// The app has taken back what it had delivered.
+  case revoked
 }

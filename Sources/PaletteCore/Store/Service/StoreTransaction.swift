@@ -61,19 +61,8 @@ extension StoreTransaction {
       reason: reason, quantity: try row.integer(5),
       price: Money(milliunits: try row.integer(6), currency: try row.text(8)),
       chargedMilliunits: try row.integer(7), account: try row.text(9), environment: environment,
-      date: try Self.date(try row.integer(11), path: path),
-      originalDate: try Self.date(try row.integer(12), path: path),
+      date: try row.date(11), originalDate: try row.date(12),
       revocationDate: revocationDate)
-  }
-
-  /// A date that RFC 3339 can write: the years 0000 to 9999.
-  private static func date(
-    _ milliseconds: Int, path: String
-  ) throws(DatabaseError) -> Timestamp {
-    guard (-62_167_219_200_000..<253_402_300_800_000).contains(milliseconds) else {
-      throw .damaged(path: path, detail: "a date outside the calendar")
-    }
-    return Timestamp(milliseconds: Int64(milliseconds))
   }
 
   /// The values of `columns`.
@@ -84,5 +73,16 @@ extension StoreTransaction {
       .text(price.currency), .text(account), .text(environment.rawValue),
       .integer(Int(date.milliseconds)), .integer(Int(originalDate.milliseconds)),
     ]
+  }
+}
+
+extension Row {
+  /// A date that RFC 3339 can write: the years 0000 to 9999.
+  func date(_ column: Int) throws(DatabaseError) -> Timestamp {
+    let milliseconds = try integer(column)
+    guard (-62_167_219_200_000..<253_402_300_800_000).contains(milliseconds) else {
+      throw .damaged(path: database.path, detail: "a date outside the calendar")
+    }
+    return Timestamp(milliseconds: Int64(milliseconds))
   }
 }

@@ -15,7 +15,7 @@ extension AppStore {
   public func receipt(
     account: String, environment: StoreEnvironment, installID: String, at now: Timestamp
   ) throws -> String {
-    try reach(.down)
+    try reach(.receipt)
     let fault = settings.receiptFault
     if fault == .garbage { return Base64.text(of: Array("not a receipt".utf8)) }
     let signer = fault == .otherEnvironment ? environment.other : environment

@@ -39,14 +39,14 @@ extension Shop {
       return report(.unknownProduct(name: name, known: store.products.products.map(\.id)))
     }
     guard let price = product.price else { return report(.notSold(productID: product.id)) }
-    if let earlier = earlierPurchase(of: product.id, in: resumed) { return report(earlier) }
+    if let earlier = try earlierPurchase(of: product.id, in: resumed) { return report(earlier) }
 
     let agreed = try confirm(
       Offer(product: product, quantity: quantity, total: price.times(quantity)))
     return try exclusively {
       // While the user was asked, another process may have bought the same and died.
       resumed += try resumeLocked()
-      if let earlier = earlierPurchase(of: product.id, in: resumed) { return report(earlier) }
+      if let earlier = try earlierPurchase(of: product.id, in: resumed) { return report(earlier) }
       let payment = Payment(
         id: newIdentifier(), productID: product.id, quantity: quantity,
         account: store.settings.account, environment: store.settings.environment)
@@ -68,7 +68,9 @@ extension Shop {
   /// What came of an unfinished purchase of the same product, unless it came to nothing.
   ///
   /// As in the real store, an unfinished transaction is delivered instead of charging again.
-  private func earlierPurchase(of productID: String, in resumed: [Resumption]) -> StoreOutcome? {
+  private func earlierPurchase(
+    of productID: String, in resumed: [Resumption]
+  ) throws -> StoreOutcome? {
     for resumption in resumed where resumption.productID == productID {
       switch resumption.outcome {
       case .purchased(let transaction), .alreadyOwned(let transaction):
@@ -77,7 +79,10 @@ extension Shop {
       default: continue
       }
     }
-    return nil
+    let waits = try unfinished().contains {
+      $0.payment.productID == productID && $0.state == .deferred
+    }
+    return waits ? .deferred(productID: productID, isNew: false) : nil
   }
 
   /// Queues a payment and sees it through.
@@ -86,52 +91,68 @@ extension Shop {
     try reached(.paymentAdded)
     try commit(event(.purchasing, payment))
     try reached(.purchasing)
-    guard agreed else { return try fail(payment, with: .paymentCancelled) }
-    let transaction: StoreTransaction
+    guard agreed else { return try fail(payment, with: StoreError(.paymentCancelled)) }
+    let answer: StoreAnswer
     do {
-      transaction = try store.sell(payment, at: surroundings.now())
+      answer = try store.sell(payment, at: surroundings.now())
+    } catch is StoreSilence {
+      return .unanswered(productID: payment.productID)
     } catch let error as StoreError {
       return try fail(payment, with: error)
     }
-    try reached(.charged)
-    try record(transaction, for: payment)
-    return try deliver(payment, transaction)
+    if case .sold = answer { try reached(.charged) } else { try reached(.noted) }
+    return try follow(answer, of: payment)
   }
 
-  /// Notes what the store sold or restored for a payment in the queue.
-  func record(_ transaction: StoreTransaction, for payment: Payment) throws {
-    switch transaction.reason {
-    case .restore:
-      try commit(event(.restored, transaction)) {
-        try queue.add(payment)
-        try queue.record(transaction, for: payment.id, as: .restored)
-      }
-      try reached(.restored)
-    case .purchase, .redownload:
-      try app.immediate {
-        try queue.record(transaction, for: payment.id, as: .purchased)
-        let sold = event(.purchased, transaction, amount: transaction.charged)
-        let isOwned = transaction.reason == .redownload
-        try ledger.append(isOwned ? [sold, event(.redownload, transaction)] : [sold])
-      }
-      try reached(.purchased)
+  /// Goes on with a payment as the store's answer says.
+  func follow(_ answer: StoreAnswer, of payment: Payment) throws -> StoreOutcome {
+    switch answer {
+    case .sold(let transaction):
+      try record(transaction, for: payment)
+      return try deliver(payment, transaction)
+    case .waiting:
+      try commit(event(.deferred, payment)) { try queue.setDeferred(payment.id) }
+      try reached(.deferred)
+      return .deferred(productID: payment.productID, isNew: true)
+    case .declined: return try fail(payment, with: .declined)
+    case .interrupted: return try fail(payment, with: .interruption)
+    case .nothing: return try fail(payment, with: StoreError(.unknown))
     }
+  }
+
+  /// Notes what the store sold or restored for a payment, which joins the queue if it is not there.
+  func record(_ transaction: StoreTransaction, for payment: Payment) throws {
+    let isRestored = transaction.reason == .restore
+    var events = [
+      isRestored
+        ? event(.restored, transaction)
+        : event(.purchased, transaction, amount: transaction.charged)
+    ]
+    if transaction.reason == .redownload { events.append(event(.redownload, transaction)) }
+    try app.immediate {
+      if try queue.transaction(of: payment.id) == nil { try queue.add(payment) }
+      try queue.record(transaction, for: payment.id, as: isRestored ? .restored : .purchased)
+      try ledger.append(events)
+    }
+    try reached(isRestored ? .restored : .purchased)
   }
 
   /// Notes that the store did not sell, and finishes.
   func fail(_ payment: Payment, with error: StoreError) throws -> StoreOutcome {
-    try commit(event(.failed, payment, note: "\(error.rawValue) \(error.name)")) {
+    try commit(event(.failed, payment, note: error.detail)) {
       try queue.fail(payment.id, with: error)
     }
     try reached(.failed)
     return try finishFailed(payment, error)
   }
 
-  /// Takes a failed payment from the queue; the store knows nothing of it.
+  /// Takes a failed payment from the queue.
   func finishFailed(_ payment: Payment, _ error: StoreError) throws -> StoreOutcome {
     try commit(event(.finished, payment)) { try queue.finish(payment.id) }
     try reached(.finished)
-    return error == .paymentCancelled
+    if error == .declined { return .declined(productID: payment.productID) }
+    if error == .interruption { return .interrupted(productID: payment.productID) }
+    return error.isCancellation
       ? .cancelled(productID: payment.productID) : .failed(productID: payment.productID, error)
   }
 }

@@ -22,8 +22,12 @@ extension AppStore {
     }
   }
 
+  func delivery(paidBy payment: String) throws(DatabaseError) -> Delivery? {
+    try deliveries("payment = ?", [.text(payment)]).first
+  }
+
   func transaction(paidBy payment: String) throws(DatabaseError) -> StoreTransaction? {
-    try deliveries("payment = ?", [.text(payment)]).first?.transaction
+    try delivery(paidBy: payment)?.transaction
   }
 
   /// The first purchase of a product that the payer owns, whatever was taken back before.
@@ -71,10 +75,11 @@ extension AppStore {
     }
   }
 
-  /// Fails where a setting says that the network is down.
+  /// Takes the time that the store takes, and fails where a setting says that the network is down.
   func reach(_ step: NetworkFault) throws(StoreError) {
+    sleep(settings.delay)
     if settings.network == .down || (step != .down && settings.network == step) {
-      throw .cloudServiceNetworkConnectionFailed
+      throw StoreError(.cloudServiceNetworkConnectionFailed)
     }
   }
 }

@@ -5,5 +5,8 @@ public enum AppDatabase {
   /// The order of the migrations is for ever: new ones go to the end.
   public static let schema = Schema(
     applicationID: 0x5041_4C41,
-    migrations: [FavouriteStore.migration, Ledger.migration, PaymentQueue.migration])
+    migrations: [
+      FavouriteStore.migration, Ledger.migration, PaymentQueue.migration,
+      PaymentQueue.underlyingErrors,
+    ])
 }

@@ -53,8 +53,21 @@ public struct StoreWords {
     case .unanswered(let productID):
       "The store has not answered about \(name(productID)). It is asked again by the next store"
         + " command, and charges once at most."
-    case .deferred(let productID):
-      "\(name(productID)) waits for approval. Nothing was charged yet."
+    case .deferred(let productID, let isNew):
+      "\(name(productID)) waits for approval\(isNew ? "" : " already"). Nothing was charged;"
+        + " answer with 'palette-cli store approve' or 'palette-cli store decline'."
+    case .declined(let productID):
+      "The request for \(name(productID)) was declined. Nothing was charged."
+    case .ignored(let productID):
+      "The request for \(name(productID)) was declined without a word, so the app goes on waiting."
+        + " Nothing was charged."
+    case .interrupted(let productID):
+      "The purchase of \(name(productID)) was interrupted: the store wants something first. Nothing"
+        + " was charged; 'palette-cli store resolve' does it, and the purchase then comes by itself."
+    case .refunded(let transaction):
+      "\(name(transaction.productID)) was refunded\(day(transaction)): it is not owned any more."
+        + " \(repaid(transaction))"
+    case .restoreCancelled: "The restore was cancelled. Nothing was charged or changed."
     case .pending(let transaction, let problem):
       "\(name(transaction.productID)) is \(paid(transaction)) but not verified yet:"
         + " \(words(problem)). The purchase is kept; any store command tries again."
@@ -79,7 +92,7 @@ public struct StoreWords {
       return "A restore had been cut off and was completed. \(message(resumption.outcome))"
     }
     return switch resumption.outcome {
-    case .failed(let productID, .unknown):
+    case .failed(let productID, StoreError(.unknown)):
       "A purchase of \(name(productID)) had been cut off before the store sold. Nothing was charged."
     case .purchased, .alreadyOwned:
       "A purchase had been cut off and was completed. \(message(resumption.outcome))"
@@ -91,6 +104,15 @@ public struct StoreWords {
 
   private func paid(_ transaction: StoreTransaction) -> String {
     transaction.chargedMilliunits > 0 ? "paid (\(transaction.charged))" : "not charged"
+  }
+
+  private func day(_ transaction: StoreTransaction) -> String {
+    transaction.revocationDate.map { " on \($0.secondsText.prefix(10))" } ?? ""
+  }
+
+  private func repaid(_ transaction: StoreTransaction) -> String {
+    transaction.chargedMilliunits > 0
+      ? "\(transaction.charged) was paid back." : "Nothing had been charged."
   }
 
   private func purchased(_ transaction: StoreTransaction) -> String {
@@ -107,7 +129,7 @@ public struct StoreWords {
   }
 
   private func advice(_ error: StoreError) -> String {
-    switch error {
+    switch error.code {
     case .paymentInvalid: "what is owned for good is bought one at a time"
     case .paymentNotAllowed: "allow payments, then try again"
     case .storeProductNotAvailable: "look at 'palette-cli store products'"
@@ -129,8 +151,8 @@ public struct StoreWords {
       sentences.append("\(name(transaction.productID)) was refused by verification.")
     }
     for transaction in restoration.refunded {
-      let day = transaction.revocationDate.map { " on \($0.secondsText.prefix(10))" } ?? ""
-      sentences.append("\(name(transaction.productID)) was refunded\(day), and is not restored.")
+      sentences.append(
+        "\(name(transaction.productID)) was refunded\(day(transaction)), and is not restored.")
     }
     guard !sentences.isEmpty else { return "There is nothing to restore. Consumables never are." }
     return sentences.joined(separator: " ")

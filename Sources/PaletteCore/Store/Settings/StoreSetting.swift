@@ -4,6 +4,10 @@
 public enum StoreSetting: String, CaseIterable, Sendable {
   /// Whether purchases are allowed on this device.
   case paymentsAllowed = "payments-allowed"
+  /// Whether somebody else has to approve what is bought.
+  case askToBuy = "ask-to-buy"
+  /// Whether every purchase stops for something to do outside the app first.
+  case interrupted
   /// Which of the two stores sells.
   case environment
   /// Who buys.
@@ -12,12 +16,22 @@ public enum StoreSetting: String, CaseIterable, Sendable {
   case storefront
   /// The error that every purchase fails with.
   case failWith = "fail-with"
+  /// The error that every restore fails with.
+  case failRestoreWith = "fail-restore-with"
+  /// After how many products a restore breaks off.
+  case restoreStopsAfter = "restore-stops-after"
   /// Where the store cannot be reached.
   case network
+  /// How long the store takes to answer.
+  case delay
   /// What is wrong with the receipts that the store signs.
   case receipt
   /// The status that every verification answers.
   case verifyStatus = "verify-status"
+  /// How the store hands over a product that is owned already.
+  case rebuy
+  /// Whether telling the store that a transaction is finished fails.
+  case finishFails = "finish-fails"
   /// The step at which the next purchase dies.
   case crashAt = "crash-at"
 
@@ -25,10 +39,19 @@ public enum StoreSetting: String, CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .paymentsAllowed: "Whether purchases are allowed on this device."
+    case .askToBuy: "Whether somebody else has to approve what is bought."
+    case .interrupted:
+      "Whether purchases stop for something to do outside the app first."
     case .environment: "Which of the two stores sells."
     case .account: "Who buys; each account owns what it bought."
     case .storefront: "The country to sell in, instead of the products file's own."
     case .failWith: "The error that every purchase fails with, by name or number."
+    case .failRestoreWith: "The error that every restore fails with, by name or number."
+    case .restoreStopsAfter: "After how many products a restore breaks off."
+    case .delay: "How long the store takes for each answer, in milliseconds."
+    case .rebuy: "How the store hands over again what is owned."
+    case .finishFails:
+      "Whether telling the store that a transaction is finished fails the next time."
     case .network: "Whether the store can be reached; a step's name cuts that step only."
     case .receipt: "What is wrong with the receipts that the store signs."
     case .verifyStatus: "The status that every verification answers, instead of the true one."
@@ -42,7 +65,12 @@ public enum StoreSetting: String, CaseIterable, Sendable {
     case .paymentsAllowed: "yes"
     case .environment: StoreEnvironment.production.rawValue
     case .account: "default"
-    case .storefront, .failWith, .verifyStatus, .crashAt: "none"
+    case .askToBuy, .interrupted: "no"
+    case .storefront, .failWith, .failRestoreWith, .restoreStopsAfter, .verifyStatus, .crashAt:
+      "none"
+    case .delay: "0"
+    case .rebuy: RebuyHabit.purchased.rawValue
+    case .finishFails: "no"
     case .network: NetworkFault.up.rawValue
     case .receipt: ReceiptFault.good.rawValue
     }
@@ -51,13 +79,15 @@ public enum StoreSetting: String, CaseIterable, Sendable {
   /// The values there are, or `nil` where every name or number of a kind is one.
   public var choices: [String]? {
     switch self {
-    case .paymentsAllowed: ["yes", "no"]
+    case .paymentsAllowed, .askToBuy, .interrupted: ["yes", "no"]
+    case .finishFails: ["no", "once"]
     case .environment: StoreEnvironment.allCases.map(\.rawValue)
-    case .account, .verifyStatus: nil
+    case .account, .verifyStatus, .delay, .restoreStopsAfter: nil
     case .storefront: ["none"] + Storefront.codes
-    case .failWith: ["none"] + StoreError.allCases.map(\.name)
+    case .failWith, .failRestoreWith: ["none"] + StoreError.all.map(\.name)
     case .network: NetworkFault.allCases.map(\.rawValue)
     case .receipt: ReceiptFault.allCases.map(\.rawValue)
+    case .rebuy: RebuyHabit.allCases.map(\.rawValue)
     case .crashAt: ["none"] + PurchaseStep.allCases.map(\.rawValue)
     }
   }
@@ -67,6 +97,8 @@ public enum StoreSetting: String, CaseIterable, Sendable {
     switch self {
     case .account: "a name of 1 to 64 letters, digits, '.', '-', '_', '@' or '+'"
     case .verifyStatus: "none, or a status: 21000 to 21010, 21100 to 21199"
+    case .delay: "0 to 60000"
+    case .restoreStopsAfter: "none, or a number: 0 to 99"
     case .storefront: "none, or a three-letter country code: CHN"
     default: (choices ?? []).joined(separator: ", ")
     }
@@ -87,13 +119,19 @@ public enum StoreSetting: String, CaseIterable, Sendable {
       if text == standard { return text }
       let isStatus = Int(text).map { (21000...21010).contains($0) || (21100...21199).contains($0) }
       return isStatus == true ? text : nil
-    case .failWith:
+    case .delay: return Self.number(text, in: 0...60_000)
+    case .restoreStopsAfter: return text == standard ? text : Self.number(text, in: 0...99)
+    case .failWith, .failRestoreWith:
       return text == standard ? text : StoreError(named: text)?.name
     case .storefront:
       return text == standard ? text : Storefront(code: text.uppercased())?.code
     default:
       return choices?.first { $0 == text.lowercased() }
     }
+  }
+
+  private static func number(_ text: String, in range: ClosedRange<Int>) -> String? {
+    Int(text).flatMap { range.contains($0) ? String($0) : nil }
   }
 
   private static let accountCharacters = Set(

@@ -8,6 +8,7 @@ public struct AppStore {
   /// The settings when the store was opened.
   public private(set) var settings: StoreSettings
   let database: Database
+  let sleep: (_ milliseconds: Int) -> Void
   let randomBytes: (Int) -> [UInt8]
 
   /// The app's bundle identifier, the one app that this store sells for.
@@ -19,14 +20,18 @@ public struct AppStore {
   ///   - database: An open database of `StoreDatabase.schema`.
   ///   - products: The configuration file's bytes.
   ///   - randomBytes: As many bytes as asked for, which nobody can tell in advance.
+  ///   - sleep: Waits for some milliseconds; called where a setting makes the store slow.
   /// - Throws: `DatabaseError`, or `ProductsFileError` if the file cannot be used.
   public init(
-    database: Database, products: [UInt8], randomBytes: @escaping (Int) -> [UInt8]
+    database: Database, products: [UInt8], randomBytes: @escaping (Int) -> [UInt8],
+    sleep: @escaping (_ milliseconds: Int) -> Void
   ) throws {
     self.database = database
     self.randomBytes = randomBytes
-    settings = try StoreSettings(from: database)
-    self.products = try ProductsFile(reading: products, storefront: settings.storefront)
+    self.sleep = sleep
+    let chosen = try StoreSettings(from: database).storefront
+    self.products = try ProductsFile(reading: products, storefront: chosen)
+    settings = try StoreSettings(from: database, file: self.products.settings)
   }
 
   /// Changes a setting for good.
@@ -42,7 +47,7 @@ public struct AppStore {
     try database.run(
       "INSERT INTO setting VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
       [.text(setting.rawValue), .text(value)])
-    settings = try StoreSettings(from: database)
+    settings = try StoreSettings(from: database, file: products.settings)
   }
 
   /// Gives every setting its standard value.
@@ -50,7 +55,7 @@ public struct AppStore {
   /// - Throws: `DatabaseError`.
   public mutating func resetSettings() throws {
     try database.run("DELETE FROM setting")
-    settings = StoreSettings()
+    settings = StoreSettings(file: products.settings)
   }
 
   /// Gives one setting its standard value, on the disk only.
@@ -63,8 +68,10 @@ public struct AppStore {
   /// - Throws: `DatabaseError`.
   public mutating func reset() throws {
     try database.immediate {
-      for table in ["sale", "setting", "fact"] { try database.run("DELETE FROM \(table)") }
+      for table in ["sale", "request", "setting", "fact"] {
+        try database.run("DELETE FROM \(table)")
+      }
     }
-    settings = StoreSettings()
+    settings = StoreSettings(file: products.settings)
   }
 }

@@ -3,7 +3,7 @@
 /// Milliunits are what StoreKit 2 signs (`price` of a transaction, 6 CNY is 6000). Binary floating
 /// point never holds money here: 114.99 would become 114.98999999999997952.
 public struct Money: Equatable, Sendable, CustomStringConvertible {
-  /// Thousandths of the currency's main unit, never negative.
+  /// Thousandths of the currency's main unit, negative where money goes back.
   public let milliunits: Int
   /// The currency, as ISO 4217 writes it: `CNY`.
   public let currency: String
@@ -11,7 +11,7 @@ public struct Money: Equatable, Sendable, CustomStringConvertible {
   /// Creates an amount.
   ///
   /// - Parameters:
-  ///   - milliunits: Thousandths of the main unit, 0 or more.
+  ///   - milliunits: Thousandths of the main unit.
   ///   - currency: An ISO 4217 code.
   public init(milliunits: Int, currency: String) {
     self.milliunits = milliunits
@@ -39,16 +39,20 @@ public struct Money: Equatable, Sendable, CustomStringConvertible {
 
   /// The amount as a plain decimal number with the currency's usual decimals: `6.00`.
   public var decimal: String {
-    let digits = String(milliunits)
+    let digits = String(milliunits.magnitude)
     let padded = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     var fraction = padded.suffix(3)
     let usual = Self.decimals(of: currency)
     while fraction.count > usual, fraction.last == "0" { fraction.removeLast() }
-    return padded.dropLast(3) + (fraction.isEmpty ? "" : "." + fraction)
+    return (milliunits < 0 ? "-" : "") + padded.dropLast(3)
+      + (fraction.isEmpty ? "" : "." + fraction)
   }
 
   /// The amount as people read it, the code telling what the symbol cannot: `¥6.00 (CNY)`.
-  public var description: String { "\(Self.symbol(of: currency))\(decimal) (\(currency))" }
+  public var description: String {
+    let amount = Money(milliunits: abs(milliunits), currency: currency).decimal
+    return "\(milliunits < 0 ? "-" : "")\(Self.symbol(of: currency))\(amount) (\(currency))"
+  }
 
   /// The amount several times over.
   ///

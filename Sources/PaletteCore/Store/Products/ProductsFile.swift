@@ -20,6 +20,8 @@ public struct ProductsFile: Equatable, Sendable {
   public let warnings: [Warning]
   /// The country the shop is in, if the file says.
   public let storefront: Storefront?
+  /// What the file sets for the test session; the user's own settings come before it.
+  public let settings: [StoreSetting: String]
 
   /// Reads a configuration file.
   ///
@@ -38,6 +40,8 @@ public struct ProductsFile: Equatable, Sendable {
       throw .wrongShape(path: "products", expected: "an array")
     }
     self.storefront = if let storefront { storefront } else { try Self.storefront(of: root) }
+
+    settings = [:]
 
     var reading = Reading(currency: self.storefront?.currency)
     if !(1...6).contains(major) {

@@ -64,14 +64,28 @@ struct PaymentQueue {
       ) WITHOUT ROWID;
       """)
 
+  /// What lies below an error came with the second version.
+  static let underlyingErrors = Migration(
+    sql: "ALTER TABLE paymentQueue ADD COLUMN underlying TEXT")
+
   let database: Database
 
   /// All unfinished transactions, in the order they came in.
-  func all() throws(DatabaseError) -> [QueuedTransaction] {
+  func all() throws(DatabaseError) -> [QueuedTransaction] { try transactions("1 = 1", []) }
+
+  /// The unfinished transaction of a payment, `nil` if there is none.
+  func transaction(of payment: String) throws(DatabaseError) -> QueuedTransaction? {
+    try transactions("payment = ?", [.text(payment)]).first
+  }
+
+  private func transactions(
+    _ condition: String, _ values: [Value]
+  ) throws(DatabaseError) -> [QueuedTransaction] {
     try database.rows(
       """
-      SELECT \(StoreTransaction.columns), payment, state, error FROM paymentQueue ORDER BY place
-      """
+      SELECT \(StoreTransaction.columns), payment, state, error, underlying FROM paymentQueue
+      WHERE \(condition) ORDER BY place
+      """, values
     ) { row throws(DatabaseError) in
       let environment = StoreEnvironment(rawValue: try row.text(10))
       let state = TransactionState(rawValue: try row.integer(14))
@@ -84,8 +98,16 @@ struct PaymentQueue {
           account: try row.text(9), environment: environment),
         state: state,
         transaction: row.isNull(0) ? nil : try StoreTransaction(row, path: database.path),
-        error: try row.optionalInteger(15).flatMap(StoreError.init(rawValue:)))
+        error: try Self.error(row))
     }
+  }
+
+  private static func error(_ row: borrowing Row) throws(DatabaseError) -> StoreError? {
+    guard let code = try row.optionalInteger(15).flatMap(StoreError.Code.init(rawValue:)) else {
+      return nil
+    }
+    return StoreError(
+      code, underlying: try row.optionalText(16).flatMap(StoreError.Underlying.init(rawValue:)))
   }
 
   /// Adds a payment; it is on its way to the store from now on.
@@ -116,19 +138,28 @@ struct PaymentQueue {
       """, transaction.values + [.integer(state.rawValue), .text(payment)])
   }
 
+  /// Records that somebody has to approve.
+  func setDeferred(_ payment: String) throws(DatabaseError) {
+    try database.run(
+      "UPDATE paymentQueue SET state = ? WHERE payment = ?",
+      [.integer(TransactionState.deferred.rawValue), .text(payment)])
+  }
+
   /// Records that the store did not sell.
   func fail(_ payment: String, with error: StoreError) throws(DatabaseError) {
     try database.run(
-      "UPDATE paymentQueue SET state = ?, error = ? WHERE payment = ?",
-      [.integer(TransactionState.failed.rawValue), .integer(error.rawValue), .text(payment)])
+      "UPDATE paymentQueue SET state = ?, error = ?, underlying = ? WHERE payment = ?",
+      [
+        .integer(TransactionState.failed.rawValue), .integer(error.code.rawValue),
+        .optional(error.underlying?.rawValue), .text(payment),
+      ])
   }
 
   /// Removes a transaction that is done with.
   func finish(_ payment: String) throws {
-    let state = try database.row(
-      "SELECT state FROM paymentQueue WHERE payment = ?", [.text(payment)]
-    ) { row throws(DatabaseError) in TransactionState(rawValue: try row.integer(0)) }
-    if let state = state ?? nil, !state.mayFinish { throw StoreFailure.mayNotFinish(state) }
+    if let state = try transaction(of: payment)?.state, !state.mayFinish {
+      throw StoreFailure.mayNotFinish(state)
+    }
     try database.run("DELETE FROM paymentQueue WHERE payment = ?", [.text(payment)])
   }
 

@@ -20,28 +20,41 @@ extension Shop {
 
   /// Sees a restore through that has begun; after a crash it goes on with the same transactions.
   func complete(_ request: PaymentQueue.RestoreRequest) throws -> StoreOutcome {
-    let answer: (restored: [AppStore.Delivery], refunded: [StoreTransaction])
+    let deliveries: [AppStore.Delivery]
     do {
-      answer = try store.restore(
+      deliveries = try store.restore(
         request.id, account: request.account, environment: request.environment,
         at: surroundings.now())
     } catch let error as StoreError {
-      try commit(event(.restoreFailed, request, note: "\(error.rawValue) \(error.name)")) {
-        try queue.end(request)
-      }
-      return .restoreFailed(error, Restoration())
+      return try breakOff(request, error, Restoration())
     }
     try reached(.restoreAnswered)
-    var restoration = Restoration(refunded: answer.refunded)
-    for delivery in answer.restored { try take(delivery, into: &restoration) }
+    var restoration = Restoration()
+    for delivery in deliveries.prefix(store.settings.restoreLimit ?? .max) {
+      try take(delivery, into: &restoration)
+    }
+    guard deliveries.count <= store.settings.restoreLimit ?? .max else {
+      let error = StoreError(.cloudServiceNetworkConnectionFailed)
+      return try breakOff(request, error, restoration)
+    }
+    restoration.refunded = try store.refunded(
+      account: request.account, environment: request.environment)
     let count = restoration.delivered.count
     try commit(event(.restoreEnd, request, quantity: count)) { try queue.end(request) }
     try reached(.restoreEnded)
     return .restored(restoration)
   }
 
+  /// Ends a restore that the store cut short; what it brought before that is kept.
+  private func breakOff(
+    _ request: PaymentQueue.RestoreRequest, _ error: StoreError, _ restoration: Restoration
+  ) throws -> StoreOutcome {
+    try commit(event(.restoreFailed, request, note: error.detail)) { try queue.end(request) }
+    return error.isCancellation ? .restoreCancelled : .restoreFailed(error, restoration)
+  }
+
   private func take(_ delivery: AppStore.Delivery, into restoration: inout Restoration) throws {
-    let queued = try queue.all().first { $0.payment.id == delivery.paymentID }
+    let queued = try queue.transaction(of: delivery.paymentID)
     if delivery.isFinished, queued == nil {
       // A restore that was cut off had come past this one.
       if try isDelivered(delivery.transaction) {

@@ -1,0 +1,59 @@
+/// Taking back what was bought.
+extension Shop {
+  /// Has the store take a purchase back; the app hears of it at once.
+  ///
+  /// - Parameter name: A transaction's identifier, or a product, which means the last purchase of it.
+  /// - Returns: What was resumed, and the purchase that was refunded.
+  /// - Throws: `StoreFailure` if there is no such purchase, it was refunded already, or the store
+  ///   cannot be reached; errors of the disk, the ledger or the surroundings.
+  public func refund(_ name: String) throws -> StoreReport {
+    try requireIntactLedger()
+    var resumed = try resume()
+    return try exclusively {
+      resumed += try resumeLocked()
+      guard let purchase = try store.purchase(named: name) else {
+        throw StoreFailure.notBought(name)
+      }
+      if let date = purchase.revocationDate { throw StoreFailure.refundedAlready(name, date) }
+      do {
+        try store.reach(.down)
+      } catch {
+        throw StoreFailure.unreachable
+      }
+      try store.revoke(originalID: purchase.originalID, at: surroundings.now())
+      try reached(.refunded)
+      resumed += try resumeLocked().filter { resumption in
+        !resumption.outcome.transactions.contains { $0.originalID == purchase.originalID }
+      }
+      return StoreReport(
+        resumed: resumed,
+        outcome: .refunded(try store.purchase(named: purchase.id) ?? purchase))
+    }
+  }
+
+  /// What was delivered here, and taken back by the store since; nothing if it cannot be reached.
+  ///
+  /// One transaction for each purchase: a revocation covers all that was made from it.
+  func revocations() throws -> [StoreTransaction] {
+    let revoked: [StoreTransaction]
+    do {
+      revoked = try store.revocations(
+        account: store.settings.account, environment: store.settings.environment)
+    } catch is StoreError {
+      return []
+    }
+    return try Dictionary(grouping: revoked, by: \.originalID).values.compactMap { purchase in
+      let kinds = try purchase.flatMap { try ledger.entries(transactionID: $0.id) }
+        .map(\.event.kind)
+      return kinds.contains(.grant) && !kinds.contains(.revoke) ? purchase.first : nil
+    }.sorted { $0.id.dropFirst() < $1.id.dropFirst() }
+  }
+
+  /// Notes in the ledger that a purchase is not owned any more.
+  func takeBack(_ transaction: StoreTransaction) throws {
+    let refund = Money(
+      milliunits: -transaction.chargedMilliunits, currency: transaction.price.currency)
+    try commit(event(.revoke, transaction, amount: refund))
+    try reached(.revoked)
+  }
+}
