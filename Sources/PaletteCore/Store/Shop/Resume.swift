@@ -68,6 +68,7 @@ extension Shop {
   ///
   /// - Parameter queued: The transaction.
   /// - Returns: How it ended, or `nil` if it still waits for somebody's approval.
+  /// - Throws: Errors of the disk, the ledger or the surroundings.
   func advance(_ queued: QueuedTransaction) throws -> StoreOutcome? {
     let payment = queued.payment
     switch (queued.state, queued.transaction) {
