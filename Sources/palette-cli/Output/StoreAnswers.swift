@@ -16,15 +16,16 @@ extension Context {
       try json(
         .object([
           "outcome": .string(outcome.name),
-          "transactions": .array(
-            outcome.transactions.map(\.json)),
-          "charged": .integer(outcome.chargedMilliunits), "noAds": .bool(status.noAds),
-          "message": .string(message), "ledger": head.map(JSON.string),
+          "transactions": .array(outcome.transactions.map(\.json)),
+          "charged": .integer(outcome.charged?.milliunits ?? 0),
+          "refunded": outcome.refunded.map { .integer($0.milliunits) },
+          "noAds": .bool(status.noAds), "message": .string(message),
+          "ledger": head.map(JSON.string),
         ]))
     case .records:
-      let charged = outcome.transactions.first { $0.chargedMilliunits > 0 }?.charged.description
       try facts([
-        ("outcome", outcome.name), ("charged", charged ?? "0"),
+        ("outcome", outcome.name), ("charged", outcome.charged?.description ?? "0"),
+        ("refunded", outcome.refunded?.description ?? "0"),
         ("noAds", status.noAds ? "yes" : "no"), ("ledger", head ?? ""), ("message", message),
       ])
     case .picture:
@@ -116,8 +117,9 @@ extension StoreStatus {
     return [
       ("account", account), ("environment", environment.rawValue), ("noAds", noAds ? "yes" : "no"),
       ("consumables", counts.joined(separator: " ")),
-      ("unfinished", String(unfinished.count)), ("ledger", ledgerHead ?? "damaged"),
-    ]
+      ("unfinished", String(unfinished.count)),
+    ] + requests.map { ($0.state.rawValue, "\($0.id) \($0.payment)") }
+      + [("ledger", ledgerHead ?? "damaged")]
   }
 
   var json: JSON {
@@ -127,7 +129,7 @@ extension StoreStatus {
       "noAds": .bool(noAds),
       "consumables": .object(
         consumables.sorted { $0.key < $1.key }.map { JSON.Member($0.key, .integer($0.value)) }),
-      "unfinished": .array(unfinished.map(\.json)),
+      "unfinished": .array(unfinished.map(\.json)), "requests": .array(requests.map(\.json)),
       "ledger": .object([
         "entries": head.map { .integer($0.count) } ?? .null,
         "head": head.map { .string($0.description) } ?? .null, "intact": .bool(head != nil),
@@ -140,7 +142,17 @@ extension QueuedTransaction {
   var json: JSON {
     .object([
       "productId": .string(payment.productID), "quantity": .integer(payment.quantity),
-      "transactionId": (transaction?.id).map(JSON.string),
+      "state": .string("\(state)"), "transactionId": (transaction?.id).map(JSON.string),
+    ])
+  }
+}
+
+extension StoreRequest {
+  fileprivate var json: JSON {
+    .object([
+      "id": .string(id), "productId": .string(payment.productID),
+      "quantity": .integer(payment.quantity), "state": .string(state.rawValue),
+      "date": .string(date.rfc3339),
     ])
   }
 }

@@ -27,7 +27,7 @@ struct PurchaseTests {
       ])
     #expect(try fixture.events.map(\.amount) == [nil, nil, 6000, nil, nil, nil, nil])
     #expect(try fixture.noAds)
-    #expect(try fixture.charged == 6000 && report.outcome.chargedMilliunits == 6000)
+    #expect(try fixture.charged == 6000 && report.outcome.charged?.milliunits == 6000)
     #expect(
       transaction.json.text == """
         {"transactionId":"4000000000000001","originalTransactionId":"4000000000000001",\
@@ -199,6 +199,37 @@ struct PurchaseTests {
     try fixture.expectSound()
   }
 
+  @Test(
+    "C26: every form of a cancellation is one",
+    arguments: ["paymentSheetCancelled", "signInCancelled"])
+  func cancelledBelow(error: String) throws {
+    let fixture = try StoreFixture()
+    try fixture.set(.failWith, error)
+    try fixture.kill(at: .failed) { _ = try $0.buy("tip") { _ in true } }
+    #expect(
+      try fixture.shop().resume()
+        == [Resumption(productID: "palette.tip", outcome: .cancelled(productID: "palette.tip"))])
+    #expect(try fixture.buy("tip").outcome == .cancelled(productID: "palette.tip"))
+    #expect(try fixture.charged == 0)
+    try fixture.expectSound()
+  }
+
+  @Test func whatIsOwnedMayComeBackAsRestored() throws {
+    let fixture = try StoreFixture()
+    let first = try #require(try fixture.buy("removeads").outcome.transaction)
+    try fixture.set(.rebuy, "restored")
+    let outcome = try fixture.buy("removeads").outcome
+    let again = try #require(outcome.transaction)
+    #expect(outcome == .alreadyOwned(again) && again.reason == .restore)
+    #expect(again.originalID == first.id && again.id != first.id)
+    #expect(
+      try fixture.kinds.suffix(6) == [
+        "tx.purchasing", "tx.restored", "verify.begin", "verify.ok", "grant", "tx.finished",
+      ])
+    #expect(try fixture.charged == 6000)
+    try fixture.expectSound()
+  }
+
   @Test func everyErrorOfTheStoreFailsWithoutACharge() throws {
     for code in StoreError.Code.allCases {
       let error = StoreError(code)
@@ -226,9 +257,12 @@ struct PurchaseTests {
     try fixture.expectSound()
   }
 
-  @Test("C08: finishing fails once") func finishFails() throws {
+  @Test(
+    "C08: finishing fails once",
+    arguments: [(StoreSetting.network, "finish"), (.finishFails, "once")])
+  func finishFails(setting: StoreSetting, value: String) throws {
     let fixture = try StoreFixture()
-    try fixture.set(.network, "finish")
+    try fixture.set(setting, value)
     let transaction = try #require(try fixture.buy("tip", 3).outcome.transaction)
     #expect(try fixture.tips == 3)
     #expect(try fixture.status.unfinished.count == 1)

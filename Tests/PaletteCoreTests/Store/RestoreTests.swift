@@ -47,12 +47,15 @@ struct RestoreTests {
   @Test("C56: what was refunded is not restored") func refunded() throws {
     let fixture = try StoreFixture()
     let bought = try #require(try fixture.buy("removeads").outcome.transaction)
-    try fixture.resetApp()
     try fixture.refund(bought.id)
-    let restoration = try #require(try fixture.restore().outcome.restoration)
-    #expect(restoration.delivered.isEmpty)
-    #expect(restoration.refunded.map(\.id) == [bought.id])
-    #expect(try !fixture.noAds)
+    #expect(try fixture.count(.revoke) == 1 && !fixture.noAds)
+    for isReinstalled in [false, true] {
+      if isReinstalled { try fixture.resetApp() }
+      let restoration = try #require(try fixture.restore().outcome.restoration)
+      #expect(restoration.delivered.isEmpty)
+      #expect(restoration.refunded.map(\.id) == [bought.id])
+      #expect(try !fixture.noAds)
+    }
   }
 
   @Test("C57: bought, refunded, bought again") func boughtAgain() throws {
@@ -80,6 +83,58 @@ struct RestoreTests {
     try fixture.set(.network, "up")
     #expect(try fixture.shop().resume().isEmpty)
     #expect(try fixture.restore().outcome.restoration?.delivered.count == 1)
+  }
+
+  @Test("C60: the user breaks the restore off") func cancelled() throws {
+    for error in ["paymentCancelled", "paymentSheetCancelled"] {
+      let fixture = try StoreFixture()
+      try fixture.buy("removeads")
+      try fixture.resetApp()
+      try fixture.set(.failRestoreWith, error)
+      #expect(try fixture.restore().outcome == .restoreCancelled)
+      #expect(try fixture.kinds == ["restore.begin", "restore.failed"])
+      #expect(try !fixture.noAds)
+      try fixture.expectSound()
+    }
+  }
+
+  @Test("C61: one came, then the network failed") func brokenOff() throws {
+    let fixture = try StoreFixture(products: Array(Self.twoThings.utf8))
+    for name in ["one", "two"] { try fixture.buy(name) }
+    try fixture.resetApp()
+    try fixture.set(.restoreStopsAfter, "1")
+    let outcome = try fixture.restore().outcome
+    guard case .restoreFailed(StoreError(.cloudServiceNetworkConnectionFailed), let came) = outcome
+    else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(came.delivered.map(\.productID) == ["p.one"])
+    #expect(try fixture.count(.grant) == 1)
+    #expect(try fixture.kinds.last == "restore.failed")
+    // The store has not handed over the other yet; it comes by itself, and restoring again is free.
+    try fixture.set(.restoreStopsAfter, "none")
+    #expect(try fixture.shop().resume().map(\.productID) == ["p.two"])
+    #expect(try fixture.count(.grant) == 2 && fixture.charged == 3000)
+    try fixture.expectSound()
+  }
+
+  private static let twoThings = """
+    {"version": {"major": 4, "minor": 0}, "settings": {"_storefront": "CHN"}, "products": [
+    {"productID": "p.one", "type": "NonConsumable", "displayPrice": "1"},
+    {"productID": "p.two", "type": "NonConsumable", "displayPrice": "2"}]}
+    """
+
+  @Test("C62: a restore while one runs is refused") func twoAtOnce() throws {
+    let fixture = try StoreFixture()
+    try fixture.buy("removeads")
+    try fixture.resetApp()
+    _ = try fixture.shop { step, _ in
+      guard step == .restoreBegun else { return }
+      #expect(throws: StoreFailure.busy) { try fixture.restore() }
+    }.restore()
+    #expect(try fixture.count(.restoreBegin) == 1 && fixture.count(.grant) == 1)
+    try fixture.expectSound()
   }
 
   @Test("C61: what came is kept, verified later") func verifiedLater() throws {

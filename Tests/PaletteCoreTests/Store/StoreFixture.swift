@@ -93,7 +93,11 @@ final class StoreFixture {
 
   func resetApp() throws { try shop().resetApp(keyPath: keyPath) }
 
-  func refund(_ originalID: String) throws {
+  @discardableResult
+  func refund(_ name: String) throws -> StoreReport { try shop().refund(name) }
+
+  /// A refund that the store makes by itself, so that the app hears of it at its next start.
+  func refundByTheStore(_ originalID: String) throws {
     try shop().store.revoke(originalID: originalID, at: Timestamp(milliseconds: now))
   }
 

@@ -30,7 +30,7 @@ struct StoreWordsTests {
     ]
     let purchases: [StoreOutcome] =
       [
-        .purchased(bought), .purchased(tips), .purchased(restored), .alreadyOwned(again),
+        .purchased(bought), .purchased(tips), .alreadyOwned(restored), .alreadyOwned(again),
         .completedEarlier(tips), .completedEarlier(bought),
         .cancelled(productID: "palette.removeads"), .notAllowed,
         .unknownProduct(name: "x", known: products.products.map(\.id)),
@@ -51,15 +51,22 @@ struct StoreWordsTests {
         .restored(Restoration(delivered: [restored], pending: [], refused: [], refunded: [])),
         .restored(Restoration(pending: [restored], refused: [restored], refunded: [refunded])),
         .restoreFailed(StoreError(.cloudServiceNetworkConnectionFailed), Restoration()),
+        .restoreFailed(
+          StoreError(.cloudServiceNetworkConnectionFailed), Restoration(delivered: [restored])),
       ]
     let verdicts: [StoreOutcome] =
       problems.map { .pending(bought, $0) }
-      + [.refused(bought, .otherInstall), .refused(restored, .status(21003))]
+      + [
+        .refused(bought, .otherInstall), .refused(tips, .status(21003)),
+        .refused(restored, .status(21003)), .refused(refunded, .takenBack),
+        .pending(restored, .itemMissing), .pending(again, .itemMissing),
+      ]
     let outcomes = purchases + restores + verdicts
     let resumptions = [
       Resumption(productID: "palette.tip", outcome: .purchased(tips)),
       Resumption(
         productID: "palette.tip", outcome: .failed(productID: "palette.tip", StoreError(.unknown))),
+      Resumption(productID: "palette.removeads", outcome: .refunded(refunded)),
       Resumption(productID: nil, outcome: .restored(Restoration(delivered: [restored]))),
     ]
     let offer = Offer(product: products.products[1], quantity: 3, total: price)

@@ -32,7 +32,7 @@ extension Shop {
       }
     }
     try finish(payment, transaction)
-    return transaction.reason == .redownload ? .alreadyOwned(transaction) : .purchased(transaction)
+    return transaction.reason == .purchase ? .purchased(transaction) : .alreadyOwned(transaction)
   }
 
   /// Whether a transaction has been delivered; the ledger is the only memory of it.

@@ -1,48 +1,3 @@
-/// The state of a transaction, with StoreKit's numbers (`SKPaymentTransactionState`).
-public enum TransactionState: Int, Sendable {
-  /// On its way to the store; its answer is not known.
-  case purchasing = 0
-  /// Sold.
-  case purchased = 1
-  /// Not sold.
-  case failed = 2
-  /// Brought back from the store's history.
-  case restored = 3
-  /// Somebody else has to approve it.
-  case deferred = 4
-
-  /// Whether a transaction in this state may be finished.
-  ///
-  /// The others are still to be answered; StoreKit raises an exception for them.
-  public var mayFinish: Bool { self != .purchasing && self != .deferred }
-}
-
-/// What the user asks the store to sell.
-public struct Payment: Equatable, Sendable {
-  /// Made by the app, so that it can ask again after a crash and be charged once.
-  public let id: String
-  /// The product's whole identifier.
-  public let productID: String
-  /// How many.
-  public let quantity: Int
-  /// Who pays.
-  public let account: String
-  /// Where.
-  public let environment: StoreEnvironment
-}
-
-/// A transaction that the app has not finished.
-public struct QueuedTransaction: Equatable, Sendable {
-  /// The payment it belongs to; of a restored one made up from the restore and the purchase.
-  public let payment: Payment
-  /// How far it has come.
-  public let state: TransactionState
-  /// What the store said, where it sold.
-  public let transaction: StoreTransaction?
-  /// Why the store did not sell, where it did not.
-  public let error: StoreError?
-}
-
 /// The app's unfinished transactions, in `palette.db`; they stay until they are finished.
 struct PaymentQueue {
   static let migration = Migration(
@@ -161,36 +116,6 @@ struct PaymentQueue {
       throw StoreFailure.mayNotFinish(state)
     }
     try database.run("DELETE FROM paymentQueue WHERE payment = ?", [.text(payment)])
-  }
-
-  // MARK: Restores that have begun
-
-  /// A restore that has begun and not ended.
-  struct RestoreRequest: Equatable {
-    let id: String
-    let account: String
-    let environment: StoreEnvironment
-  }
-
-  func restores() throws(DatabaseError) -> [RestoreRequest] {
-    try database.rows("SELECT request, account, environment FROM restoreRequest") {
-      row throws(DatabaseError) in
-      guard let environment = StoreEnvironment(rawValue: try row.text(2)) else {
-        throw .damaged(path: database.path, detail: "a restore from an unknown store")
-      }
-      return RestoreRequest(
-        id: try row.text(0), account: try row.text(1), environment: environment)
-    }
-  }
-
-  func begin(_ restore: RestoreRequest) throws(DatabaseError) {
-    try database.run(
-      "INSERT INTO restoreRequest VALUES (?, ?, ?)",
-      [.text(restore.id), .text(restore.account), .text(restore.environment.rawValue)])
-  }
-
-  func end(_ restore: RestoreRequest) throws(DatabaseError) {
-    try database.run("DELETE FROM restoreRequest WHERE request = ?", [.text(restore.id)])
   }
 
   /// Forgets everything.

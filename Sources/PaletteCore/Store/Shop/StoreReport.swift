@@ -37,13 +37,17 @@ extension StoreOutcome {
     }
   }
 
-  /// What the command charged, in milliunits; what an earlier command was charged does not count.
-  public var chargedMilliunits: Int {
+  /// What the command charged; what an earlier command was charged does not count.
+  public var charged: Money? {
     switch self {
-    case .completedEarlier, .refunded: return 0
-    default: break
+    case .completedEarlier, .refunded: nil
+    default: transactions.first { $0.chargedMilliunits > 0 }?.charged
     }
-    return transactions.reduce(0) { $0 + $1.chargedMilliunits }
+  }
+
+  /// What the command paid back.
+  public var refunded: Money? {
+    if case .refunded(let transaction) = self { transaction.charged } else { nil }
   }
 }
 

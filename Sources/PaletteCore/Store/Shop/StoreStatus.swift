@@ -10,6 +10,8 @@ public struct StoreStatus: Equatable, Sendable {
   public let consumables: [String: Int]
   /// What is unfinished.
   public let unfinished: [QueuedTransaction]
+  /// What the store waits for: approvals first, then what interrupts a purchase.
+  public let requests: [StoreRequest]
   /// The end of the ledger, or what is wrong with it.
   public let ledger: LedgerVerdict
 }
@@ -21,7 +23,7 @@ extension StoreStatus {
   public init(nothingFor settings: StoreSettings) {
     self.init(
       account: settings.account, environment: settings.environment, noAds: false, consumables: [:],
-      unfinished: [], ledger: .intact(.empty))
+      unfinished: [], requests: [], ledger: .intact(.empty))
   }
 }
 
@@ -31,7 +33,7 @@ extension Shop {
 
   /// Reports how things stand; changes nothing.
   ///
-  /// - Returns: The status, computed from the ledger and the queue; the store is not asked.
+  /// - Returns: The status; what is owned is computed from the ledger alone.
   /// - Throws: `DatabaseError`.
   public func status() throws -> StoreStatus {
     var consumables: [String: Int] = [:]
@@ -42,7 +44,9 @@ extension Shop {
     return StoreStatus(
       account: store.settings.account, environment: store.settings.environment,
       noAds: try ledger.owned(Self.removeAds, under: store.settings) > 0,
-      consumables: consumables, unfinished: try unfinished(), ledger: try ledger.verify())
+      consumables: consumables, unfinished: try unfinished(),
+      requests: try store.requests(.deferred) + store.requests(.interrupted),
+      ledger: try ledger.verify())
   }
 
   /// Forgets the queue, the ledger and its key; the store, favourites and palettes stay.

@@ -32,7 +32,8 @@ public struct StoreWords {
     switch outcome {
     case .purchased(let transaction): purchased(transaction)
     case .alreadyOwned(let transaction):
-      "\(name(transaction.productID)) is owned already; it was delivered again and not charged."
+      "\(name(transaction.productID)) is owned already; it was"
+        + " \(transaction.reason == .restore ? "restored" : "delivered again") and not charged."
     case .completedEarlier(let transaction):
       "An earlier purchase of \(name(transaction.productID)) was completed, and nothing new was"
         + " charged." + (transaction.kind == .consumable ? " Buy again if you want another." : "")
@@ -69,17 +70,17 @@ public struct StoreWords {
         + " \(repaid(transaction))"
     case .restoreCancelled: "The restore was cancelled. Nothing was charged or changed."
     case .pending(let transaction, let problem):
-      "\(name(transaction.productID)) is \(paid(transaction)) but not verified yet:"
-        + " \(words(problem)). The purchase is kept; any store command tries again."
-    case .refused(let transaction, let problem):
-      "\(name(transaction.productID)) was refused by verification: \(words(problem))."
-        + " Nothing was delivered; it was \(paid(transaction))."
-        + (transaction.kind == .nonConsumable
-          ? " Once receipts are good again, 'palette-cli store restore' brings it." : "")
+      "\(name(transaction.productID)) is \(paid(transaction)), but not verified yet:"
+        + " \(problem.words). The purchase is kept; any store command tries again."
+    case .refused(let transaction, .takenBack):
+      "\(name(transaction.productID)) was refunded before it was delivered."
+        + " \(repaid(transaction))"
+    case .refused(let transaction, let problem): refused(transaction, problem)
     case .restored(let restoration): restored(restoration)
     case .restoreFailed(let error, let restoration):
-      "The store could not be asked for earlier purchases (\(error.name)) after"
-        + " \(restoration.delivered.count) restored. Nothing was charged; try again later."
+      (restoration.delivered.isEmpty
+        ? "The restore failed" : "\(came(restoration)); then the restore failed")
+        + " (\(error.name)). Nothing was charged; try again later."
     }
   }
 
@@ -103,7 +104,21 @@ public struct StoreWords {
   private func name(_ productID: String) -> String { "\"\(names[productID] ?? productID)\"" }
 
   private func paid(_ transaction: StoreTransaction) -> String {
-    transaction.chargedMilliunits > 0 ? "paid (\(transaction.charged))" : "not charged"
+    switch transaction.reason {
+    case .purchase: "paid with \(transaction.charged)"
+    case .redownload: "owned"
+    case .restore: "restored"
+    }
+  }
+
+  private func refused(_ transaction: StoreTransaction, _ problem: VerificationProblem) -> String {
+    let next =
+      transaction.kind == .nonConsumable
+      ? "Once receipts are good again, 'palette-cli store restore' brings it."
+      : "'palette-cli store refund \(transaction.id)' pays it back."
+    return
+      "\(name(transaction.productID)) is \(paid(transaction)), but was refused by verification:"
+      + " \(problem.words). Nothing was delivered. \(next)"
   }
 
   private func day(_ transaction: StoreTransaction) -> String {
@@ -116,10 +131,8 @@ public struct StoreWords {
   }
 
   private func purchased(_ transaction: StoreTransaction) -> String {
-    let name = name(transaction.productID)
-    if transaction.reason == .restore { return "\(name) was restored. Nothing was charged." }
     let count = transaction.quantity == 1 ? "" : "\(transaction.quantity) × "
-    return "Bought \(count)\(name) for \(transaction.charged)."
+    return "Bought \(count)\(name(transaction.productID)) for \(transaction.charged)."
   }
 
   private func unknown(_ name: String, _ known: [String]) -> String {
@@ -137,12 +150,15 @@ public struct StoreWords {
     }
   }
 
+  private func came(_ restoration: Restoration) -> String {
+    let names = restoration.delivered.map { name($0.productID) }.joined(separator: ", ")
+    return "\(restoration.delivered.count) restored: \(names)"
+  }
+
   private func restored(_ restoration: Restoration) -> String {
     var sentences: [String] = []
-    let count = restoration.delivered.count
-    if count > 0 {
-      let what = restoration.delivered.map { name($0.productID) }.joined(separator: ", ")
-      sentences.append("\(count) restored: \(what). Nothing was charged.")
+    if !restoration.delivered.isEmpty {
+      sentences.append("\(came(restoration)). Nothing was charged.")
     }
     for transaction in restoration.pending {
       sentences.append("\(name(transaction.productID)) is not verified yet, and tried again later.")
@@ -156,39 +172,6 @@ public struct StoreWords {
     }
     guard !sentences.isEmpty else { return "There is nothing to restore. Consumables never are." }
     return sentences.joined(separator: " ")
-  }
-
-  private func words(_ problem: VerificationProblem) -> String {
-    switch problem {
-    case .unreachable: "the server cannot be reached"
-    case .status(21003): "the receipt is not authentic"
-    case .status(21010): "the account was not found"
-    case .status(let status): "the server answered \(status)"
-    case .unreadable: "the server's answer cannot be read"
-    case .noEnvironment: "each server says that the receipt is the other's"
-    case .otherEnvironment: "the receipt is from the other of the two stores"
-    case .otherApp: "the receipt belongs to another app"
-    case .otherInstall: "the receipt belongs to another install"
-    case .itemMissing: "the receipt does not hold the purchase"
-    case .takenBack: "the purchase was taken back"
-    }
-  }
-}
-
-extension VerificationProblem {
-  /// The problem as the ledger notes it.
-  var name: String {
-    switch self {
-    case .unreachable: "unreachable"
-    case .status(let status): "status \(status)"
-    case .unreadable: "unreadable"
-    case .noEnvironment: "no environment"
-    case .otherEnvironment: "other environment"
-    case .otherApp: "other bundle"
-    case .otherInstall: "other install"
-    case .itemMissing: "item missing"
-    case .takenBack: "taken back"
-    }
   }
 }
 

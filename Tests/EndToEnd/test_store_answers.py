@@ -1,0 +1,119 @@
+"""What somebody else answers after a purchase: approval, refusal, resolution, refund."""
+
+import time
+import unittest
+
+from support import ProgramTest
+
+
+class AnswersTest(ProgramTest):
+    def facts(self, *arguments):
+        return dict(line.split("\t", 1) for line in self.output(*arguments).splitlines())
+
+    def set(self, name, value):
+        self.output("store", "settings", name, value)
+
+    def unfinished(self):
+        return [(item["productId"], item["state"])
+                for item in self.json("store", "status")["unfinished"]]
+
+    def test_ask_to_buy_is_approved(self):
+        self.set("ask-to-buy", "yes")
+        error = self.refusal("store", "buy", "removeads", "--yes", status=11)
+        self.assertIn("Nothing was charged", error)
+        self.assertIn("store approve", error)
+        self.assertEqual(self.unfinished(), [("palette.removeads", "deferred")])
+        again = self.refusal("store", "buy", "removeads", "--yes", status=11)
+        self.assertIn("already", again)
+        request = self.facts("store", "status")["deferred"]
+        self.assertTrue(request.endswith(" palette.removeads"), request)
+        approved = self.json("store", "approve", request.split()[0])
+        self.assertEqual((approved["outcome"], approved["charged"]), ("purchased", 6000))
+        self.assertTrue(approved["noAds"])
+        self.assertEqual(self.unfinished(), [])
+        self.refusal("store", "approve", status=1)
+
+    def test_ask_to_buy_is_declined(self):
+        self.set("ask-to-buy", "yes")
+        self.refusal("store", "buy", "tip", "--quantity", "2", "--yes", status=11)
+        declined = self.json("store", "decline")
+        self.assertEqual((declined["outcome"], declined["charged"]), ("declined", 0))
+        self.assertEqual(self.unfinished(), [])
+        self.refusal("store", "decline", status=1)
+
+    def test_ask_to_buy_is_never_answered(self):
+        self.set("ask-to-buy", "yes")
+        self.refusal("store", "buy", "tip", "--yes", status=11)
+        self.output("store", "decline", "--silent")
+        self.set("ask-to-buy", "no")
+        self.refusal("store", "buy", "tip", "--yes", status=11)
+        self.assertEqual(self.unfinished(), [("palette.tip", "deferred")])
+        self.output("store", "reset", "app", "--yes")
+        self.output("store", "buy", "tip", "--yes")
+
+    def test_an_interrupted_purchase_arrives_when_it_is_resolved(self):
+        self.set("interrupted", "yes")
+        error = self.refusal("store", "buy", "removeads", "--yes", status=14)
+        self.assertIn("store resolve", error)
+        self.assertEqual(self.unfinished(), [])
+        resolved = self.json("store", "resolve")
+        self.assertEqual((resolved["outcome"], resolved["charged"]), ("purchased", 6000))
+        self.assertTrue(self.json("store", "status")["noAds"])
+
+    def test_several_requests_must_be_named(self):
+        self.set("ask-to-buy", "yes")
+        for product in ("tip", "removeads"):
+            self.refusal("store", "buy", product, "--yes", status=11)
+        error = self.refusal("store", "approve", status=1)
+        for request in self.json("store", "status")["requests"]:
+            self.assertIn(request["id"], error)
+        self.output("store", "approve", "tip")
+        self.output("store", "decline", "removeads")
+        self.assertEqual(self.json("store", "status")["consumables"], {"palette.tip": 1})
+
+    def test_refunds(self):
+        self.refusal("store", "refund", "removeads", status=1)
+        bought = self.json("store", "buy", "removeads", "--yes")
+        refunded = self.json("store", "refund", "removeads")
+        self.assertEqual(refunded["transactions"][0]["transactionId"],
+                         bought["transactions"][0]["transactionId"])
+        self.assertIn("revocationDate", refunded["transactions"][0])
+        self.assertEqual((refunded["charged"], refunded["refunded"]), (0, 6000))
+        self.assertFalse(refunded["noAds"])
+        self.assertIn("Ad · ", self.on_terminal("list")[1])
+        self.assertEqual(self.json("ledger")[-1]["amount"], -6000)
+        self.assertIn("refunded on", self.json("store", "restore")["message"])
+        self.refusal("store", "refund", "removeads", status=1)
+        self.assertEqual(self.json("store", "buy", "removeads", "--yes")["charged"], 6000)
+
+    def test_what_is_owned_twice_is_charged_once(self):
+        self.output("store", "buy", "removeads", "--yes")
+        self.set("rebuy", "restored")
+        again = self.json("store", "buy", "removeads", "--yes")
+        self.assertEqual((again["outcome"], again["charged"]), ("alreadyOwned", 0))
+
+    def test_a_cancelled_restore(self):
+        self.output("store", "buy", "removeads", "--yes")
+        self.output("store", "reset", "app", "--yes")
+        self.set("fail-restore-with", "paymentCancelled")
+        self.refusal("store", "restore", status=10)
+        self.set("fail-restore-with", "none")
+        self.output("store", "restore")
+
+    def test_accounts_own_separately(self):
+        self.output("store", "buy", "removeads", "--yes")
+        self.set("account", "somebody-else")
+        self.assertFalse(self.json("store", "status")["noAds"])
+        self.assertIn("Ad · ", self.on_terminal("list")[1])
+        self.set("account", "default")
+        self.assertTrue(self.json("store", "status")["noAds"])
+
+    def test_a_slow_store_takes_its_time(self):
+        self.set("delay", "300")
+        started = time.monotonic()
+        self.output("store", "buy", "removeads", "--yes")
+        self.assertGreater(time.monotonic() - started, 0.9)
+
+
+if __name__ == "__main__":
+    unittest.main()
