@@ -8,7 +8,7 @@ enum EventText {
     var writer = EventWriter()
     writer.append("install", installID)
     writer.append("sequence", sequence)
-    writer.append("at", Int(event.at.milliseconds))
+    writer.append("at", event.at)
     writer.append("event", event.kind.rawValue)
     writer.append("productId", event.productID)
     writer.append("transactionId", event.transactionID)
@@ -19,6 +19,14 @@ enum EventText {
     writer.append("account", event.account)
     writer.append("environment", event.environment)
     writer.append("note", event.note)
+    if let sale = event.sale {
+      writer.append("price", sale.price)
+      writer.append("type", sale.productType)
+      writer.append("purchaseDate", sale.purchaseDate)
+      writer.append("originalPurchaseDate", sale.originalPurchaseDate)
+      writer.append("storefront", sale.storefront)
+    }
+    writer.append("revocationDate", event.revocationDate)
     return writer.finished
   }
 
@@ -54,7 +62,12 @@ enum EventText {
     private var sequence: Int?
     private var installID: String?
     private var kind: String?
-    private var at: Int?
+    private var at: Timestamp?
+    private var price: Int?
+    private var productType: String?
+    private var purchaseDate: Timestamp?
+    private var originalPurchaseDate: Timestamp?
+    private var storefront: String?
     private var event = LedgerEvent(.paymentAdded, at: Timestamp(milliseconds: 0))
 
     mutating func set(_ name: String, to text: String) {
@@ -68,6 +81,8 @@ enum EventText {
       case "account": event.account = text
       case "environment": event.environment = text
       case "note": event.note = text
+      case "type": productType = text
+      case "storefront": storefront = text
       default: break
       }
     }
@@ -75,111 +90,35 @@ enum EventText {
     mutating func set(_ name: String, to number: Int) {
       switch name {
       case "sequence": sequence = number
-      case "at": at = number
+      case "at": at = Timestamp(milliseconds: Int64(number))
       case "quantity": event.quantity = number
       case "amount": event.amount = number
+      case "price": price = number
+      case "purchaseDate": purchaseDate = Timestamp(milliseconds: Int64(number))
+      case "originalPurchaseDate":
+        originalPurchaseDate = Timestamp(milliseconds: Int64(number))
+      case "revocationDate": event.revocationDate = Timestamp(milliseconds: Int64(number))
       default: break
       }
+    }
+
+    /// What the store said, unless a part is missing.
+    private var sale: LedgerEvent.Sale? {
+      guard let price, let productType, let purchaseDate, let originalPurchaseDate else {
+        return nil
+      }
+      return LedgerEvent.Sale(
+        price: price, productType: productType, purchaseDate: purchaseDate,
+        originalPurchaseDate: originalPurchaseDate, storefront: storefront)
     }
 
     var parsed: Parsed? {
       guard let sequence, let installID, let kind, let at else { return nil }
       var event = event
       event.kind = LedgerEvent.Kind(rawValue: kind)
-      event.at = Timestamp(milliseconds: Int64(at))
+      event.at = at
+      event.sale = sale
       return Parsed(sequence: sequence, installID: installID, event: event)
-    }
-  }
-}
-
-/// Writes the members of one object, leaving out those without a value.
-private struct EventWriter {
-  private var bytes: [UInt8] = []
-
-  init() { bytes.reserveCapacity(384) }
-
-  /// The whole object.
-  var finished: [UInt8] { bytes + [UInt8(ascii: "}")] }
-
-  mutating func append(_ name: StaticString, _ text: String?) {
-    guard let text else { return }
-    append(name: name)
-    JSON.string(text).append(to: &bytes)
-  }
-
-  mutating func append(_ name: StaticString, _ number: Int?) {
-    guard let number else { return }
-    append(name: name)
-    JSON.integer(number).append(to: &bytes)
-  }
-
-  private mutating func append(name: StaticString) {
-    bytes.append(UInt8(ascii: bytes.isEmpty ? "{" : ","))
-    bytes.append(UInt8(ascii: "\""))
-    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
-  }
-}
-
-/// Reads the few tokens that the stored form is made of.
-private struct EventReader {
-  private let bytes: [UInt8]
-  private var position = 0
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  var isAtEnd: Bool { position == bytes.count }
-
-  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
-
-  mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard next == UInt8(ascii: character) else { return false }
-    position += 1
-    return true
-  }
-
-  mutating func integer() -> Int? {
-    let start = position
-    _ = skip("-")
-    while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
-    return Int(String(decoding: bytes[start..<position], as: UTF8.self))
-  }
-
-  mutating func string() -> String? {
-    guard skip("\"") else { return nil }
-    var text: [UInt8] = []
-    while let byte = next {
-      position += 1
-      switch byte {
-      case UInt8(ascii: "\""): return String(validating: text, as: UTF8.self)
-      case UInt8(ascii: "\\"):
-        guard let character = escaped() else { return nil }
-        text += character
-      default: text.append(byte)
-      }
-    }
-    return nil
-  }
-
-  private mutating func escaped() -> [UInt8]? {
-    guard let byte = next else { return nil }
-    position += 1
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"): return [byte]
-    case UInt8(ascii: "n"): return [0x0A]
-    case UInt8(ascii: "r"): return [0x0D]
-    case UInt8(ascii: "t"): return [0x09]
-    case UInt8(ascii: "u"):
-      guard position + 4 <= bytes.count else { return nil }
-      var code: UInt32 = 0
-      for digit in bytes[position..<(position + 4)] {
-        guard let value = Hexadecimal.value(ofDigit: digit) else { return nil }
-        code = code << 4 | UInt32(value)
-      }
-      position += 4
-      return Unicode.Scalar(code).flatMap(UTF8.encode).map(Array.init)
-    default: return nil
     }
   }
 }

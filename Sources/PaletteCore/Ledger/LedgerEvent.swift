@@ -22,6 +22,10 @@ public struct LedgerEvent: Equatable, Sendable {
   public var environment: String?
   /// Anything else that a reader of the ledger should know.
   public var note: String?
+  /// What the store said about the transaction when it came; the `currency` is the price's too.
+  public var sale: Sale?
+  /// When the store took the purchase back.
+  public var revocationDate: Timestamp?
 
   /// Creates an event; whatever does not apply stays `nil`.
   ///
@@ -37,11 +41,13 @@ public struct LedgerEvent: Equatable, Sendable {
   ///   - account: The store account.
   ///   - environment: The store environment.
   ///   - note: Anything else.
+  ///   - sale: What the store said about the transaction.
+  ///   - revocationDate: When the store took the purchase back.
   public init(
     _ kind: Kind, at: Timestamp, productID: String? = nil, transactionID: String? = nil,
     originalTransactionID: String? = nil, quantity: Int? = nil, amount: Int? = nil,
     currency: String? = nil, account: String? = nil, environment: String? = nil,
-    note: String? = nil
+    note: String? = nil, sale: Sale? = nil, revocationDate: Timestamp? = nil
   ) {
     self.kind = kind
     self.at = at
@@ -54,6 +60,43 @@ public struct LedgerEvent: Equatable, Sendable {
     self.account = account
     self.environment = environment
     self.note = note
+    self.sale = sale
+    self.revocationDate = revocationDate
+  }
+}
+
+extension LedgerEvent {
+  /// What a transaction says beyond the product and the money, so that the ledger alone can tell it.
+  public struct Sale: Equatable, Sendable {
+    /// The price of one, in thousandths of the currency's unit.
+    public var price: Int
+    /// The kind of product, as StoreKit 2 names it: `Consumable`.
+    public var productType: String
+    /// When the transaction was made.
+    public var purchaseDate: Timestamp
+    /// When the first purchase was made.
+    public var originalPurchaseDate: Timestamp
+    /// The country of the shop, three letters as in ISO 3166-1, if it is known.
+    public var storefront: String?
+
+    /// Creates what a transaction says.
+    ///
+    /// - Parameters:
+    ///   - price: The price of one, in thousandths of the currency's unit.
+    ///   - productType: The kind of product, as StoreKit 2 names it.
+    ///   - purchaseDate: When the transaction was made.
+    ///   - originalPurchaseDate: When the first purchase was made.
+    ///   - storefront: The country of the shop, three letters, if it is known.
+    public init(
+      price: Int, productType: String, purchaseDate: Timestamp, originalPurchaseDate: Timestamp,
+      storefront: String? = nil
+    ) {
+      self.price = price
+      self.productType = productType
+      self.purchaseDate = purchaseDate
+      self.originalPurchaseDate = originalPurchaseDate
+      self.storefront = storefront
+    }
   }
 }
 

@@ -124,9 +124,7 @@ extension Shop {
   func record(_ transaction: StoreTransaction, for payment: Payment) throws {
     let isRestored = transaction.reason == .restore
     var events = [
-      isRestored
-        ? event(.restored, transaction)
-        : event(.purchased, transaction, amount: transaction.charged)
+      event(isRestored ? .restored : .purchased, transaction, amount: transaction.charged)
     ]
     if transaction.reason == .redownload { events.append(event(.redownload, transaction)) }
     try app.immediate {

@@ -116,6 +116,9 @@ public struct Shop {
   }
 
   /// An event about a transaction, with the money that changed hands.
+  ///
+  /// The one that takes note of it holds all that the store said, so that the ledger alone can tell
+  /// it later; the others say which transaction they mean.
   func event(
     _ kind: LedgerEvent.Kind, _ transaction: StoreTransaction, amount: Money? = nil,
     quantity: Int? = nil, note: String? = nil
@@ -125,7 +128,10 @@ public struct Shop {
       transactionID: transaction.id, originalTransactionID: transaction.originalID,
       quantity: quantity ?? transaction.quantity, amount: amount?.milliunits,
       currency: amount?.currency, account: transaction.account,
-      environment: transaction.environment.rawValue, note: note)
+      environment: transaction.environment.rawValue, note: note,
+      sale: kind == .purchased || kind == .restored
+        ? transaction.sale(in: store.products.storefront) : nil,
+      revocationDate: kind == .revoke ? transaction.revocationDate : nil)
   }
 
   /// An event about a payment that has no transaction yet, or never will.
@@ -133,5 +139,19 @@ public struct Shop {
     LedgerEvent(
       kind, at: surroundings.now(), productID: payment.productID, quantity: payment.quantity,
       account: payment.account, environment: payment.environment.rawValue, note: note)
+  }
+}
+
+extension StoreTransaction {
+  /// What the store says about the transaction, as the ledger keeps it.
+  ///
+  /// - Parameter storefront: The country that the shop is in now; one with another currency cannot
+  ///   be where this was sold.
+  /// - Returns: All that the other members of an event do not hold.
+  fileprivate func sale(in storefront: Storefront?) -> LedgerEvent.Sale {
+    LedgerEvent.Sale(
+      price: price.milliunits, productType: kind.rawValue, purchaseDate: date,
+      originalPurchaseDate: originalDate,
+      storefront: storefront?.currency == price.currency ? storefront?.code : nil)
   }
 }
