@@ -23,10 +23,7 @@ extension AppStore {
       return answer(endpoint == .production ? .fromSandbox : .fromProduction, endpoint)
     }
     guard case .object(let members) = payload else { return answer(.malformed, endpoint) }
-    return JSON.object([
-      "status": .integer(0), "environment": .string(endpoint.responseName),
-      "receipt": .object(members + ReceiptDate.members("request_date", now)),
-    ]).text
+    return ReceiptPayload.response(members, from: endpoint, at: now).text
   }
 
   private func answer(_ status: ReceiptStatus, _ endpoint: StoreEnvironment) -> String {

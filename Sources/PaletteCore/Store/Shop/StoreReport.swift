@@ -53,7 +53,10 @@ extension StoreOutcome {
 
 extension StoreTransaction {
   /// The transaction under the names of StoreKit 2's signed transactions.
-  public var json: JSON {
+  public var json: JSON { claims(environment: environment.responseName) }
+
+  /// The same, of an environment by another name.
+  func claims(environment: String) -> JSON {
     .object([
       "transactionId": .string(id),
       "originalTransactionId": .string(originalID),
@@ -64,7 +67,7 @@ extension StoreTransaction {
       "quantity": .integer(quantity),
       "type": .string(kind.rawValue),
       "inAppOwnershipType": .string("PURCHASED"),
-      "environment": .string(environment.responseName),
+      "environment": .string(environment),
       "transactionReason": .string("PURCHASE"),
       "price": .integer(price.milliunits),
       "currency": .string(price.currency),
