@@ -3,12 +3,17 @@ struct LedgerKeys: Sendable {
   let installID: String
   private let entries: HMACKey
   private let head: HMACKey
+  private let master: [UInt8]
 
   init(_ file: KeyFile) {
     installID = file.installID
     entries = HMACKey(label: "ledger-v1", master: file.key)
     head = HMACKey(label: "ledger-head-v1", master: file.key)
+    master = file.key
   }
+
+  /// The key for what is signed to be read elsewhere; the user may take it along.
+  var exportKey: [UInt8] { HMACKey.derive("jws-v1", from: master) }
 
   /// The code of an entry: over its predecessor's code, its place (eight bytes, the most significant
   /// first) and its stored columns (the text and those for look-ups, a line each).

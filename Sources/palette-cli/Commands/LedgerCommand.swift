@@ -1,8 +1,10 @@
 import PaletteCore
 
 let ledgerCommand = Command<Context>(
-  "ledger", "Show or verify the record of purchases.", default: "list",
-  commands: [ledgerListCommand, ledgerVerifyCommand])
+  "ledger", "Show, verify or export the record of purchases.", default: "list",
+  commands: [
+    ledgerListCommand, ledgerVerifyCommand, ledgerExportCommand, ledgerVerifyJWSCommand,
+  ])
 
 private let ledgerListCommand = Command<Context>("list", "List what happened, oldest first.") {
   Action { context in
@@ -80,53 +82,5 @@ private func json(of verdict: LedgerVerdict, in ledger: Ledger?) -> JSON {
         "message": .string(damage.message),
       ]),
     ])
-  }
-}
-
-extension LedgerEntry {
-  /// The first digits of the entry's code.
-  var shortHash: String { String(mac.hex.prefix(16)) }
-
-  var fields: [String] {
-    [
-      String(sequence), event.at.rfc3339, event.kind.rawValue, event.productID ?? "",
-      event.transactionID ?? "", event.quantity.map(String.init) ?? "",
-      event.amount.map(String.init) ?? "", event.currency ?? "", shortHash,
-    ]
-  }
-
-  var json: JSON {
-    .object([
-      "sequence": .integer(sequence), "event": .string(event.kind.rawValue),
-      "at": .string(event.at.rfc3339), "transactionId": event.transactionID.map(JSON.string),
-      "originalTransactionId": event.originalTransactionID.map(JSON.string),
-      "productId": event.productID.map(JSON.string), "quantity": event.quantity.map(JSON.integer),
-      "amount": event.amount.map(JSON.integer), "currency": event.currency.map(JSON.string),
-      "hash": .string(mac.hex),
-    ])
-  }
-}
-
-extension Pictures {
-  func ledger(_ entries: [LedgerEntry]) -> [String] {
-    guard !entries.isEmpty else { return ["Nothing was bought yet."] }
-    var table = Table(columns: [
-      Table.Column(alignment: .right), Table.Column(importance: 4), Table.Column(),
-      Table.Column(importance: 3, leastWidth: 8), Table.Column(importance: 2),
-      Table.Column(importance: 5, alignment: .right), Table.Column(importance: 1),
-    ])
-    for entry in entries {
-      let event = entry.event
-      let amount = event.amount.flatMap { milliunits in
-        event.currency.map { Money(milliunits: milliunits, currency: $0).description }
-      }
-      table.append([
-        [.text(String(entry.sequence), .dim)], [.text(event.at.secondsText, .dim)],
-        [.text(event.kind.rawValue, .plain)], [.text(event.productID ?? "", .plain)],
-        isWide ? [.text(event.transactionID ?? "", .dim)] : [], [.text(amount ?? "", .plain)],
-        [.text(String(entry.shortHash.prefix(8)), .dim)],
-      ])
-    }
-    return lines(of: table)
   }
 }

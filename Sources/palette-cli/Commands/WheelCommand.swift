@@ -65,16 +65,3 @@ private func drawWheel(size: Int?, value: Double, marking marked: RGB8?, _ conte
     return pictures.painter.picture(buffer) + (caption.map { ["", $0] } ?? [])
   }
 }
-
-extension Context {
-  /// Writes a file whole, or not at all.
-  func write(_ bytes: [UInt8], to file: String) throws {
-    do {
-      try Files.replace(file, with: bytes)
-    } catch {
-      let status: ExitStatus =
-        error.isPermission ? .permission : error.isFull ? .inputOutput : .cannotCreate
-      throw Failure(status, "'\(file)' cannot be written: \(error.reason).")
-    }
-  }
-}

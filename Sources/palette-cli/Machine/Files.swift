@@ -20,11 +20,19 @@ enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a path leads to a file that holds something of its own, not to a device or a pipe.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Replaces a file whole or not at all: a temporary file beside it, synced, then renamed.
   ///
   /// What is not a regular file (a device, a pipe) is written to as it is; a link is followed, so that
-  /// it goes on leading to the file. The file keeps its mode.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+  /// it goes on leading to the file. The file keeps its mode, unless it becomes a secret.
+  static func replace(
+    _ path: String, with bytes: [UInt8], isSecret: Bool = false
+  ) throws(SystemError) {
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
@@ -33,10 +41,11 @@ enum Files {
     let target = exists ? resolved(path) : path
     let suffix = Hexadecimal.text(of: System.randomBytes(8))
     let temporary = "\(target).\(suffix).new"
-    let file = try Descriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL)
+    let file = try Descriptor(
+      opening: temporary, O_WRONLY | O_CREAT | O_EXCL, mode: isSecret ? 0o600 : 0o666)
     defer { file.close() }
     do throws(SystemError) {
-      if exists { fchmod(file.number, status.st_mode & 0o7777) }
+      if exists, !isSecret { fchmod(file.number, status.st_mode & 0o7777) }
       try file.writeAll(bytes)
       try file.synchronise()
       guard rename(temporary, target) == 0 else { throw .last }

@@ -46,6 +46,8 @@ _palette_cli_enter() {
     'store reset') place='store/reset' ;;
     'ledger list') place='ledger/list' ;;
     'ledger verify') place='ledger/verify' ;;
+    'ledger export') place='ledger/export' ;;
+    'ledger verify-jws') place='ledger/verify-jws' ;;
     *) return 1 ;;
   esac
 }
@@ -53,7 +55,7 @@ _palette_cli_enter() {
 # Whether an option takes a value here.
 _palette_cli_takes_value() {
   case "$place $1" in
-    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'nearest --template' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'random --template' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/approve --products' | 'store/decline --products' | 'store/resolve --products' | 'store/refund --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect') return 0 ;;
+    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'nearest --template' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'random --template' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/approve --products' | 'store/decline --products' | 'store/resolve --products' | 'store/refund --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect' | 'ledger/export --to' | 'ledger/export -o' | 'ledger/export --output') return 0 ;;
     *) return 1 ;;
   esac
 }
@@ -100,9 +102,11 @@ _palette_cli_names() {
     'store/refund') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/settings') commands='' options='--reset --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/reset') commands='' options='-y --yes --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'ledger') commands='list verify' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'ledger') commands='list verify export verify-jws' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'ledger/list') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'ledger/verify') commands='' options='--expect --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'ledger/export') commands='' options='--to -o --output --force --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'ledger/verify-jws') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'help') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'completions') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
   esac
@@ -189,6 +193,9 @@ _palette_cli_values() {
     'store/settings 1') words+=' payments-allowed ask-to-buy interrupted environment account storefront fail-with fail-restore-with restore-stops-after network delay receipt verify-status rebuy finish-fails crash-at' ;;
     'store/reset --products') paths=file ;;
     'store/reset 1') words+=' app all' ;;
+    'ledger/export --to') words+=' json csv hledger beancount jws jwk receipt' ;;
+    'ledger/export -o' | 'ledger/export --output') paths=file ;;
+    'ledger/verify-jws 1') paths=file ;;
     'help '[0-9]*) words+=' list show search catalogue pick wheel convert nearest contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions' ;;
     'completions 1') words+=' bash zsh fish' ;;
   esac

@@ -56,7 +56,7 @@ _palette-cli() {
       'random:Make colours up.'
       'fav:Keep colours, newest first.'
       'store:Buy and restore, in a simulated shop.'
-      'ledger:Show or verify the record of purchases.'
+      'ledger:Show, verify or export the record of purchases.'
       'help:Show help for the program or for one command.'
       'completions:Print a completion script for a shell.'
     )
@@ -568,12 +568,16 @@ _palette-cli_ledger() {
       local -a commands=(
       'list:List what happened, oldest first.'
       'verify:Check every entry, and say what was changed.'
+      'export:Write the ledger for another program.'
+      'verify-jws:Check that exported transactions were signed here, and not changed since.'
     )
     _describe -t commands command commands ;;
     rest)
       case $words[1] in
         list) _palette-cli_ledger_list ;;
         verify) _palette-cli_ledger_verify ;;
+        export) _palette-cli_ledger_export ;;
+        verify-jws) _palette-cli_ledger_verify-jws ;;
       esac ;;
   esac
 }
@@ -591,6 +595,25 @@ _palette-cli_ledger_verify() {
   _arguments -C -S \
     '(--expect)--expect=[Compare with a head that was kept.]:COUNT\:HASH: ' \
     "${common_options[@]}"
+}
+
+_palette-cli_ledger_export() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--to)--to=[The format to write.]:FORMAT:(json csv hledger beancount jws jwk receipt)' \
+    '(-o --output)-o[Write to this file, in the format of its suffix.]:FILE:_files' \
+    '(-o --output)--output=[Write to this file, in the format of its suffix.]:FILE:_files' \
+    '(--force)--force[Replace the file if there is one.]' \
+    "${common_options[@]}"
+}
+
+_palette-cli_ledger_verify-jws() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '1:FILE:_files'
 }
 
 _palette-cli_help() {

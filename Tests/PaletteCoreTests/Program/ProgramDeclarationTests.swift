@@ -15,7 +15,9 @@ import Testing
     ["wheel"], ["convert"], ["nearest"], ["contrast"], ["difference"], ["simulate"], ["mix"],
     ["gradient"], ["harmony"], ["adjust"], ["shades"], ["sort"], ["random"], ["fav"],
     ["fav", "add"], ["fav", "remove"], ["fav", "move"], ["store"], ["store", "buy"],
-    ["store", "settings"], ["store", "reset"], ["ledger"], ["ledger", "verify"], ["completions"],
+    ["store", "settings"], ["store", "reset"], ["ledger"], ["ledger", "verify"],
+    ["ledger", "export"],
+    ["ledger", "verify-jws"], ["completions"],
     ["help"],
   ]
 

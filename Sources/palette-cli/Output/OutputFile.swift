@@ -1,0 +1,26 @@
+import PaletteCore
+
+extension Context {
+  /// Writes a file whole, or not at all.
+  ///
+  /// - Parameters:
+  ///   - bytes: What it holds in the end.
+  ///   - file: Its path.
+  ///   - mayReplace: Whether a file that is there may be replaced.
+  ///   - isSecret: Whether it is for its owner's eyes alone.
+  /// - Throws: `Failure`.
+  func write(
+    _ bytes: [UInt8], to file: String, mayReplace: Bool = true, isSecret: Bool = false
+  ) throws {
+    guard mayReplace || !Files.isFile(file) else {
+      throw Failure(.cannotCreate, "'\(file)' exists already. Add --force to replace it.")
+    }
+    do {
+      try Files.replace(file, with: bytes, isSecret: isSecret)
+    } catch {
+      let status: ExitStatus =
+        error.isPermission ? .permission : error.isFull ? .inputOutput : .cannotCreate
+      throw Failure(status, "'\(file)' cannot be written: \(error.reason).")
+    }
+  }
+}
