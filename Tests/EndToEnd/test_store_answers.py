@@ -100,6 +100,28 @@ class AnswersTest(ProgramTest):
         self.set("fail-restore-with", "none")
         self.output("store", "restore")
 
+    def test_the_status_says_what_waits(self):
+        self.set("ask-to-buy", "yes")
+        self.refusal("store", "buy", "tip", "--quantity", "3", "--yes", status=11)
+        self.output("store", "decline", "--silent")
+        self.assertEqual(self.facts("store", "status")["deferred"], "palette.tip × 3")
+        self.set("ask-to-buy", "no")
+        self.set("interrupted", "yes")
+        self.refusal("store", "buy", "removeads", "--yes", status=14)
+        self.assertTrue(
+            self.facts("store", "status")["interrupted"].endswith(" palette.removeads"))
+        self.assertIn("store restore", self.on_terminal(
+            "store", "status", PALETTE_DATA_DIR=str(self.folder / "new"))[1])
+
+    def test_settings_persist_and_can_be_reset(self):
+        self.set("delay", "5")
+        shown = dict(line.split("\t", 1) for line in self.output("store", "settings").splitlines())
+        self.assertEqual(shown["delay"], "5\t0 to 60000")
+        self.assertIn("crash-at", shown)
+        self.refusal("store", "settings", "delay", "60001", status=64)
+        self.output("store", "settings", "--reset")
+        self.assertEqual(self.json("store", "settings", "delay"), {"delay": "0"})
+
     def test_accounts_own_separately(self):
         self.output("store", "buy", "removeads", "--yes")
         self.set("account", "somebody-else")
@@ -113,6 +135,9 @@ class AnswersTest(ProgramTest):
         started = time.monotonic()
         self.output("store", "buy", "removeads", "--yes")
         self.assertGreater(time.monotonic() - started, 0.9)
+        status, screen = self.on_terminal("store", "buy", "tip", "--yes")
+        self.assertEqual(status, 0)
+        self.assertIn("\rAsking the store …\r\x1b[K", screen)
 
 
 if __name__ == "__main__":

@@ -98,6 +98,10 @@ private let storeStatusCommand = Command<Context>(
       try context.json(status.json)
     } else {
       try context.facts(status.facts)
+      if context.form == .picture, status.ledger == .intact(.empty) {
+        let hint = "Bought before? 'palette-cli store restore' brings it back."
+        try context.picture { [$0.painter.paint(hint, .dim)] }
+      }
     }
     if case .damaged(let damage) = status.ledger {
       throw Failure(.ledgerDamaged, damage.description)

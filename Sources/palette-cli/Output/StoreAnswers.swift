@@ -40,19 +40,11 @@ extension Context {
       try json(.object(settings.map { JSON.Member($0.rawValue, .string(values[$0])) }))
     case .records:
       for setting in settings {
-        try record([setting.rawValue, values[setting], setting.rule])
+        try record([setting.rawValue, values[setting], setting.everyValue])
       }
     case .picture:
       try picture { pictures in
-        settings.flatMap { setting in
-          let title: [Table.Piece] = [
-            .text(setting.rawValue + "  ", .plain), .text(values[setting], .bold),
-          ]
-          return [pictures.line(of: title)]
-            + wrapped(setting.rule, to: max(20, pictures.width - 4)).map {
-              pictures.painter.paint("    " + $0, .dim)
-            }
-        }
+        settings.flatMap { pictures.setting($0, values[$0], isAlone: settings.count == 1) }
       }
     }
   }
@@ -118,8 +110,20 @@ extension StoreStatus {
       ("account", account), ("environment", environment.rawValue), ("noAds", noAds ? "yes" : "no"),
       ("consumables", counts.joined(separator: " ")),
       ("unfinished", String(unfinished.count)),
-    ] + requests.map { ($0.state.rawValue, "\($0.id) \($0.payment)") }
-      + [("ledger", ledgerHead ?? "damaged")]
+    ] + waiting + [("ledger", ledgerHead ?? "damaged")]
+  }
+
+  /// What is unfinished or waits, each with the identifier that it has with the store.
+  private var waiting: [(name: String, value: String)] {
+    let ids = Dictionary(uniqueKeysWithValues: requests.map { ($0.payment.id, $0.id) })
+    let queued = unfinished.map { queued in
+      let id = queued.transaction?.id ?? ids[queued.payment.id]
+      return ("\(queued.state)", [id, queued.payment.description])
+    }
+    let interrupted = requests.filter { $0.state == .interrupted }.map { request in
+      (request.state.rawValue, [request.id, request.payment.description])
+    }
+    return (queued + interrupted).map { ($0, $1.compactMap(\.self).joined(separator: " ")) }
   }
 
   var json: JSON {
@@ -169,6 +173,15 @@ extension Product {
 }
 
 extension Pictures {
+  /// A setting and what it may be; all of it where it is the only one.
+  fileprivate func setting(_ setting: StoreSetting, _ value: String, isAlone: Bool) -> [String] {
+    let isChanged = value != setting.standard
+    let name = setting.rawValue + String(repeating: " ", count: 21 - setting.rawValue.count)
+    let rule = isAlone ? setting.everyValue : setting.rule
+    return [line(of: [.text(name, .plain), .text(value, isChanged ? .bold : .plain)])]
+      + wrapped(rule, to: max(20, width - 2)).map { painter.paint("  " + $0, .dim) }
+  }
+
   func products(_ products: [Product]) -> [String] {
     var table = Table(columns: [
       Table.Column(), Table.Column(importance: 3, leastWidth: 8), Table.Column(alignment: .right),

@@ -67,6 +67,19 @@ extension Context {
     for resumption in try shop.resume() { try notice(words.message(resumption)) }
   }
 
+  /// Waits while a slow store thinks; a terminal says so for as long as it lasts.
+  private func waitForStore(milliseconds: Int) {
+    guard milliseconds > 0 else { return }
+    let tells = notices.isTerminal && milliseconds >= 300
+    // Whether this can be shown has no part in what is bought.
+    if tells {
+      try? notices.write("\rAsking the store …")
+      try? notices.flush()
+    }
+    System.sleep(milliseconds: milliseconds)
+    if tells { try? notices.write("\r\u{1B}[K") }
+  }
+
   /// The shop with its files, made where there are none.
   func shop(products path: String?) throws -> Shop {
     let directory = try dataDirectory()
@@ -74,7 +87,7 @@ extension Context {
     let store = try AppStore(
       database: Database(path: directory.file("store.db"), schema: StoreDatabase.schema),
       products: try productsFile(path), randomBytes: System.randomBytes,
-      sleep: System.sleep)
+      sleep: waitForStore)
     let ledger = try Ledger.writable(in: app, keyPath: try keyPath())
     if ledger.keyWasOpenToOthers {
       try notice("'\(try keyPath())' could be read by others; it is yours alone now.")

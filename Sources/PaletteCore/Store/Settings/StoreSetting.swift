@@ -97,12 +97,17 @@ public enum StoreSetting: String, CaseIterable, Sendable {
     switch self {
     case .account: "a name of 1 to 64 letters, digits, '.', '-', '_', '@' or '+'"
     case .verifyStatus: "none, or a status: 21000 to 21010, 21100 to 21199"
+    case .failWith, .failRestoreWith:
+      "none, or an error of StoreKit by its name or number: paymentCancelled, 2"
     case .delay: "0 to 60000"
     case .restoreStopsAfter: "none, or a number: 0 to 99"
     case .storefront: "none, or a three-letter country code: CHN"
-    default: (choices ?? []).joined(separator: ", ")
+    default: everyValue
     }
   }
+
+  /// All values there are, or, where they cannot be counted, the rule for them.
+  public var everyValue: String { choices?.joined(separator: ", ") ?? rule }
 
   /// The value that a text stands for, or `nil` if it is none of this setting's.
   ///
