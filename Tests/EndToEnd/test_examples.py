@@ -8,6 +8,9 @@ from support import PROGRAM, ROOT, ProgramTest
 # What cannot end with 0 in a fresh folder and without a terminal, and how it ends.
 OTHER_ENDS = [
     (re.compile(r"store buy (?!.*--yes)"), 10),  # asks on a terminal only
+    (re.compile(r"# waits: "), 11),  # somebody has to approve
+    (re.compile(r"# dies$"), -9),  # a setting has it killed
+    (re.compile(r"store (approve|decline|resolve)$"), 1),  # nothing waits
     (re.compile(r"store reset (?!.*--yes)|fav clear(?!.*--yes)"), 64),  # likewise
     (re.compile(r"ledger verify --expect"), 17),  # a head that was never this ledger's
 ]

@@ -41,7 +41,7 @@ let storeResolveCommand = Command<Context>(
 
 let storeRefundCommand = Command<Context>(
   "refund", "Take a purchase back, and pay it back.",
-  examples: ["palette-cli store refund removeads"]
+  examples: ["palette-cli store refund tip"]
 ) {
   Action(
     .positional(

@@ -112,7 +112,7 @@ private let storeStatusCommand = Command<Context>(
 private let storeSettingsCommand = Command<Context>(
   "settings", "Show or change what the simulated shop does.",
   discussion: StoreSetting.allCases.map { setting in
-    "\(setting.rawValue): \(setting.summary) \(setting.rule)."
+    "\(setting.rawValue): \(setting.summary) May be \(setting.rule)."
   },
   examples: [
     "palette-cli store settings payments-allowed no", "palette-cli store settings --reset",
