@@ -54,11 +54,9 @@ enum Files {
     return Array(bytes[..<length])
   }
 
-  /// Gives a file a second name; false if that name is taken already.
-  static func addName(_ name: String, to path: String) throws(FileError) -> Bool {
-    if link(path, name) == 0 { return true }
-    guard errno == EEXIST else { throw FileError(path: name, code: errno) }
-    return false
+  /// Gives a file another name, in the place of any file of that name.
+  static func rename(_ path: String, to name: String) throws(FileError) {
+    guard systemRename(path, name) == 0 else { throw FileError(path: name, code: errno) }
   }
 
   /// Removes a file; false if it was not there.
@@ -127,3 +125,6 @@ extension FileError {
     }
   }
 }
+
+/// The system's `rename`, which the method of that name hides.
+private func systemRename(_ path: String, _ name: String) -> Int32 { rename(path, name) }

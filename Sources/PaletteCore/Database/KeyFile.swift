@@ -26,32 +26,36 @@ public struct KeyFile: Equatable, Sendable {
     return file
   }
 
-  /// Creates a key file of random bytes, or reads the one that another process was faster to create.
+  /// Creates a key file of random bytes, in the place of any that is there.
   ///
-  /// It is written under another name, and gets its own only when it is whole and on the disk.
+  /// It is on the disk, and so is its name, when this returns. A crash may leave it cut short, which
+  /// `read` then reports as malformed.
   ///
   /// - Parameter path: The file; its folder must exist.
-  /// - Returns: What the file holds in the end.
+  /// - Returns: What the file holds.
   /// - Throws: `FileError`.
   public static func create(_ path: String) throws(FileError) -> KeyFile {
     let text =
       Hexadecimal.text(of: System.randomBytes(32)) + "\n"
       + Hexadecimal.text(of: System.randomBytes(8)) + "\n"
-    let temporary = path + "." + Hexadecimal.text(of: System.randomBytes(8))
-    guard try Files.create(temporary, mode: 0o600, holding: Array(text.utf8)) else {
-      throw .busy(path: temporary)
+    try Files.remove(path)
+    guard try Files.create(path, mode: 0o600, holding: Array(text.utf8)) else {
+      throw .busy(path: path)
     }
-    let result: Result<Bool, FileError>
-    do throws(FileError) {
-      result = .success(try Files.addName(path, to: temporary))
-    } catch {
-      result = .failure(error)
-    }
-    try Files.remove(temporary)
-    _ = try result.get()
     try Files.synchronise(folder: folder(of: path))
     guard let file = try read(path) else { throw .missing(path: path) }
     return file
+  }
+
+  /// Gives a key file another name, in the place of any file of that name.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - name: Its new path, in the same folder.
+  /// - Throws: `FileError`.
+  static func rename(_ path: String, to name: String) throws(FileError) {
+    try Files.rename(path, to: name)
+    try Files.synchronise(folder: folder(of: name))
   }
 
   /// Deletes a key file; nothing happens if there is none.

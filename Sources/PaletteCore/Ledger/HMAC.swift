@@ -1,7 +1,7 @@
 /// A key for HMAC-SHA256, with the work that is the same for every message done once.
 ///
 /// Source: RFC 2104; vectors in RFC 4231.
-public struct HMACKey: Sendable {
+public struct HMACKey: Equatable, Sendable {
   private let inner: SIMD8<UInt32>
   private let outer: SIMD8<UInt32>
 

@@ -5,10 +5,12 @@
 /// and told apart. Whoever owns the disk can read the key, and is not stopped by this.
 public struct Ledger {
   let database: Database
-  private let keyPath: String
+  let files: LedgerKeyFiles
   let keys: LedgerKeys?
-  /// Why there are no keys.
-  private let keyProblem: LedgerDamage
+  /// Whether the key lies under its new name, and the head is signed with it.
+  let keyIsNew: Bool
+  /// Whether there is no key file, not even one that holds something else.
+  private let keyIsMissing: Bool
   /// Whether others could read the key file until now; it has been closed to them.
   public let keyWasOpenToOthers: Bool
 
@@ -18,43 +20,29 @@ public struct Ledger {
   ///   - database: The app's database, its schema holding `Ledger.migration`.
   ///   - keyPath: The key file, which need not exist.
   /// - Throws: `FileError` if there is a key file that cannot be read. One that holds no key is
-  ///   damage of the ledger, which its checks report.
-  public init(database: Database, keyPath: String) throws(FileError) {
-    var file: KeyFile?
-    var message = "The ledger's key file '\(keyPath)' is missing."
-    do throws(FileError) {
-      file = try KeyFile.read(keyPath)
-    } catch .malformed {
-      message = "The ledger's key file '\(keyPath)' does not hold a key."
-    }
+  ///   damage of the ledger, which its checks report. `DatabaseError` only where a creation was
+  ///   interrupted.
+  public init(database: Database, keyPath: String) throws {
+    let records = LedgerRecords(database: database)
+    files = LedgerKeyFiles(path: keyPath)
+    // In this order, so that a key that is renamed meanwhile is met under one of its names.
+    let new = try files.new().file
+    let current = try files.current()
+    keyIsNew = if let new { try records.areSealed(with: LedgerKeys(new)) } else { false }
+    // Where there is no other key, the new one tells at least what fits it.
+    let isOnlyKey = try new != nil && current.file == nil && !records.areUntouched()
+    let chosen = keyIsNew || isOnlyKey ? new : current.file
     self.database = database
-    self.keyPath = keyPath
-    keys = file.map(LedgerKeys.init)
-    keyProblem = LedgerDamage(.missingKey, message)
-    keyWasOpenToOthers = file?.wasOpenToOthers ?? false
+    keys = chosen.map(LedgerKeys.init)
+    keyIsMissing = if case .missing = current { true } else { false }
+    keyWasOpenToOthers = chosen?.wasOpenToOthers ?? false
   }
 
-  /// Opens the ledger of a database for writing.
-  ///
-  /// The key is created with the first ledger. Where there are entries already, a missing key is
-  /// damage, and no new one is made.
-  ///
-  /// - Parameters:
-  ///   - database: The app's database, its schema holding `Ledger.migration`.
-  ///   - keyPath: The key file; its folder must exist.
-  /// - Returns: The ledger.
-  /// - Throws: `FileError`, `DatabaseError`.
-  public static func writable(in database: Database, keyPath: String) throws -> Ledger {
-    let ledger = try Ledger(database: database, keyPath: keyPath)
-    guard ledger.keys == nil else { return ledger }
-    if try ledger.isUnwritten() { _ = try KeyFile.create(keyPath) }
-    // Where another process wrote the first entries meanwhile, its key is there by now.
-    return try Ledger(database: database, keyPath: keyPath)
-  }
+  var records: LedgerRecords { LedgerRecords(database: database) }
 
   /// Whether the key is still the one that was read: a reset by another process replaces it.
-  func hasCurrentKey() throws(FileError) -> Bool {
-    try Ledger(database: database, keyPath: keyPath).keys?.installID == keys?.installID
+  func hasCurrentKey() throws -> Bool {
+    try Ledger(database: database, keyPath: files.path).keys == keys
   }
 
   /// Appends events, in the caller's open transaction.
@@ -66,9 +54,9 @@ public struct Ledger {
   @discardableResult
   public func append(_ events: [LedgerEvent]) throws -> LedgerHead {
     precondition(database.isInTransaction, "the caller opens the transaction")
-    guard let keys else { throw LedgerError.damaged(keyProblem) }
+    guard let keys else { throw LedgerError.damaged(missingKey) }
     var head: LedgerHead
-    switch try checkedHead() {
+    switch try ownHead() {
     case .intact(let found): head = found
     case .damaged(let damage): throw LedgerError.damaged(damage)
     }
@@ -84,15 +72,8 @@ public struct Ledger {
   {
     let sequence = head.count + 1
     let text = EventText.bytes(of: event, sequence: sequence, installID: keys.installID)
-    var lines = text
-    lines.append(StoredEvent.lineEnd)
-    for column in [
-      event.kind.rawValue, event.productID ?? "", event.account ?? "", event.transactionID ?? "",
-    ] {
-      lines.append(contentsOf: column.utf8)
-      lines.append(StoredEvent.lineEnd)
-    }
-    let code = keys.code(previous: head.mac, sequence: sequence, lines: lines)
+    let code = keys.code(
+      previous: head.mac, sequence: sequence, content: EventContent(text: text, of: event))
     try database.run(
       """
       INSERT INTO ledger_events(sequence, previous, mac, event, kind, product, account, tx)
@@ -118,24 +99,31 @@ public struct Ledger {
       """, [.text(product), .text(account), .integer(sequence)])
   }
 
-  private func write(_ head: LedgerHead, with keys: LedgerKeys) throws(DatabaseError) {
-    let code = keys.code(head: head, totals: try totals())
+  func write(_ head: LedgerHead, with keys: LedgerKeys) throws(DatabaseError) {
+    let code = keys.code(head: head, totals: try records.totals())
     try database.run(
       "INSERT OR REPLACE INTO ledger_head VALUES (1, ?, ?, ?)",
       [.integer(head.count), .blob(head.mac.bytes), .blob(code.bytes)])
   }
 
-  /// The keys, or why there are none; no keys are needed, and none are wrong, before the first entry.
+  /// The keys, or why there are none; none are needed, and none are wrong, before the ledger begins.
   func availableKeys() throws(DatabaseError) -> KeyState {
     if let keys { return .available(keys) }
-    return try isUnwritten() ? .notNeeded : .missing(keyProblem)
+    return try isNew() ? .notNeeded : .missing(missingKey)
   }
 
-  /// Whether nothing was ever appended, as far as the database can tell.
-  private func isUnwritten() throws(DatabaseError) -> Bool {
-    try database.row(
-      "SELECT EXISTS (SELECT 1 FROM ledger_events) OR EXISTS (SELECT 1 FROM ledger_head)"
-    ) { row throws(DatabaseError) in try row.integer(0) } == 0
+  /// Whether there is no key, and nothing was ever written, as far as the database can tell.
+  func isNew() throws(DatabaseError) -> Bool {
+    guard keys == nil, keyIsMissing else { return false }
+    return try records.areUntouched()
+  }
+
+  private var missingKey: LedgerDamage {
+    LedgerDamage(
+      .missingKey,
+      keyIsMissing
+        ? "The ledger's key file '\(files.path)' is missing."
+        : "The ledger's key file '\(files.path)' does not hold a key.")
   }
 
   enum KeyState {

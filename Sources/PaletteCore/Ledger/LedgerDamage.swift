@@ -4,9 +4,11 @@ public struct LedgerDamage: Equatable, Sendable, CustomStringConvertible {
   public enum Kind: String, Sendable, CaseIterable {
     /// An entry, or the index of the entries, was changed.
     case edited
-    /// An entry was added that this program did not write there.
+    /// An entry stands where this program did not write it: put in between, or copied there.
     case inserted
-    /// An entry was taken out.
+    /// An entry was appended after the end without the key.
+    case forged
+    /// An entry was taken out, or the whole ledger.
     case removed
     /// Entries are not in the order in which they were written.
     case reordered

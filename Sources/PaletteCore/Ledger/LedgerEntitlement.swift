@@ -14,18 +14,24 @@ extension Ledger {
   public func entitlement(to productID: String, account: String) throws(DatabaseError)
     -> Entitlement
   {
-    try database.reading { () throws(DatabaseError) in
-      if case .damaged(let damage) = try checkedHead() { return .unknown(damage) }
-      guard let keys else { return .none }
-      let rows = try rows(
-        "WHERE kind IN ('grant', 'revoke') AND product = ? AND account = ? ORDER BY sequence",
-        [.text(productID), .text(account)])
-      if let damage = try damage(in: rows, of: productID, account: account, under: keys) {
-        return .unknown(damage)
-      }
-      let entries = try rows.map { row throws(DatabaseError) in try entry(of: row) }
-      return Self.standing(entries)
+    try looking { ledger throws(DatabaseError) in
+      try ledger.ownEntitlement(to: productID, account: account)
     }
+  }
+
+  private func ownEntitlement(to productID: String, account: String) throws(DatabaseError)
+    -> Entitlement
+  {
+    if let damage = try ownHead().damage { return .unknown(damage) }
+    guard let keys else { return .none }
+    let rows = try rows(
+      "WHERE kind IN ('grant', 'revoke') AND product = ? AND account = ? ORDER BY sequence",
+      [.text(productID), .text(account)])
+    if let damage = try damage(in: rows, of: productID, account: account, under: keys) {
+      return .unknown(damage)
+    }
+    let entries = try rows.map { row throws(DatabaseError) in try entry(of: row) }
+    return Self.standing(entries)
   }
 
   /// Compares the entries found by the index with the signed count of them.
@@ -35,7 +41,9 @@ extension Ledger {
     if let bad = rows.first(where: { !$0.isGenuine(under: keys) }) {
       return .edited(at: bad.sequence)
     }
-    let total = try totals().first { $0.productID == productID && $0.account == account }
+    let total = try records.totals().first {
+      $0.product == Array(productID.utf8) && $0.account == Array(account.utf8)
+    }
     guard rows.count == total?.count ?? 0, rows.last?.sequence == total?.last else {
       return .ownershipChanged
     }

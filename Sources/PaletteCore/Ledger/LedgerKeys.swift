@@ -1,5 +1,5 @@
 /// The keys of a ledger and what is signed with each.
-struct LedgerKeys: Sendable {
+struct LedgerKeys: Equatable, Sendable {
   let installID: String
   private let entries: HMACKey
   private let head: HMACKey
@@ -16,15 +16,16 @@ struct LedgerKeys: Sendable {
   var exportKey: [UInt8] { HMACKey.derive("jws-v1", from: master) }
 
   /// The code of an entry: over its predecessor's code, its place (eight bytes, the most significant
-  /// first) and its stored columns (the text and those for look-ups, a line each).
-  func code(previous: Digest, sequence: Int, lines: [UInt8]) -> Digest {
-    withUnsafeTemporaryAllocation(byteCount: 40 + lines.count, alignment: 8) { message in
+  /// first) and its content.
+  func code(previous: Digest, sequence: Int, content: EventContent) -> Digest {
+    let bytes = content.bytes
+    return withUnsafeTemporaryAllocation(byteCount: 40 + bytes.count, alignment: 8) { message in
       for index in 0..<8 {
         message.storeBytes(
           of: previous.words[index].bigEndian, toByteOffset: index * 4, as: UInt32.self)
       }
       message.storeBytes(of: sequence.bigEndian, toByteOffset: 32, as: Int.self)
-      UnsafeMutableRawBufferPointer(rebasing: message[40...]).copyBytes(from: lines)
+      UnsafeMutableRawBufferPointer(rebasing: message[40...]).copyBytes(from: bytes)
       return entries.code(for: UnsafeRawBufferPointer(message))
     }
   }
@@ -33,9 +34,9 @@ struct LedgerKeys: Sendable {
   func code(head: LedgerHead, totals: [LedgerTotal]) -> Digest {
     var message = Self.bytes(of: head.count) + head.mac.bytes
     for total in totals {
-      for name in [total.productID, total.account] {
-        message += Self.bytes(of: name.utf8.count)
-        message += name.utf8
+      for name in [total.product, total.account] {
+        message += Self.bytes(of: name.count)
+        message += name
       }
       message += Self.bytes(of: total.count)
       message += Self.bytes(of: total.last)
@@ -46,12 +47,4 @@ struct LedgerKeys: Sendable {
   private static func bytes(of number: Int) -> [UInt8] {
     withUnsafeBytes(of: number.bigEndian) { Array($0) }
   }
-}
-
-/// How many entries decide whether an account owns a product, and which is the last.
-struct LedgerTotal: Equatable, Sendable {
-  let productID: String
-  let account: String
-  let count: Int
-  let last: Int
 }

@@ -2,8 +2,9 @@ extension Ledger {
   /// The ledger's tables.
   ///
   /// The columns for look-ups, `kind` and those after it, repeat what is in the text, and are signed
-  /// with it; SQLite could compute them, but not in a schema that is not trusted. `ledger_totals` counts the entries that decide who owns what, and names the last
-  /// of them; it is signed with the head, so that none of them can be hidden from the short check.
+  /// with it; SQLite could compute them, but not in a schema that is not trusted. `ledger_totals`
+  /// counts the entries that decide who owns what, and names the last of them; it is signed with the
+  /// head, so that none of them can be hidden from the short check.
   public static let migration = Migration(sql: tables)
 
   static let tables = """
@@ -38,16 +39,4 @@ extension Ledger {
       mac BLOB NOT NULL
     ) STRICT
     """
-
-  /// Forgets everything, in the caller's transaction.
-  ///
-  /// The caller deletes the key file after the transaction is on the disk, never before it.
-  ///
-  /// - Parameter database: The app's database.
-  /// - Throws: `DatabaseError`.
-  public static func reset(_ database: Database) throws(DatabaseError) {
-    precondition(database.isInTransaction, "the caller opens the transaction")
-    try database.execute(
-      "DROP TABLE ledger_events; DROP TABLE ledger_totals; DROP TABLE ledger_head; \(tables)")
-  }
 }

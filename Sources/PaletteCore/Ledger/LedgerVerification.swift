@@ -5,11 +5,11 @@ extension Ledger {
   /// - Throws: `DatabaseError`.
   /// - Complexity: O(n); about two microseconds an entry.
   public func verify() throws(DatabaseError) -> LedgerVerdict {
-    try database.reading { () throws(DatabaseError) in
-      switch try availableKeys() {
-      case .notNeeded: return .intact(.empty)
-      case .missing(let damage): return .damaged(damage)
-      case .available(let keys): return try verify(with: keys)
+    try looking { ledger throws(DatabaseError) in
+      switch try ledger.availableKeys() {
+      case .notNeeded: .intact(.empty)
+      case .missing(let damage): .damaged(damage)
+      case .available(let keys): try ledger.verify(with: keys)
       }
     }
   }
@@ -53,62 +53,47 @@ extension Ledger {
   }
 
   func verify(with keys: LedgerKeys) throws(DatabaseError) -> LedgerVerdict {
-    let stored = try storedHead(with: keys)
-    let (end, isBroken) = try soundEnd(under: keys)
-    if isBroken {
-      let diagnosis = Diagnosis(ledger: self, keys: keys, stored: stored, sound: end)
+    let stored = try records.head(under: keys)
+    let (end, breaking) = try soundEnd(under: keys)
+    if let breaking {
+      let diagnosis = Diagnosis(
+        ledger: self, keys: keys, stored: stored, sound: end, row: breaking)
       return .damaged(try diagnosis.damage())
     }
-    guard let stored else {
-      let hasTotals = try !totals().isEmpty
-      return end.count == 0 && !hasTotals ? .intact(.empty) : .damaged(.headMissing)
-    }
+    guard let stored else { return .damaged(end.count == 0 ? .gone : .headMissing) }
     guard stored.isGenuine else { return .damaged(.headEdited) }
     if stored.head.count > end.count {
       return .damaged(.cut(to: end.count, from: stored.head.count))
     }
     guard stored.head == end else { return .damaged(.olderHead(stored.head, entries: end.count)) }
-    guard try totals() == countedTotals() else { return .damaged(.ownershipChanged) }
+    guard try records.totals() == records.countedTotals() else { return .damaged(.ownershipChanged) }
     return .intact(end)
   }
 
-  /// How far the chain holds, and whether an entry follows there that breaks it.
-  private func soundEnd(under keys: LedgerKeys) throws(DatabaseError) -> (LedgerHead, Bool) {
+  /// How far the chain holds, and the entry that follows there and breaks it.
+  private func soundEnd(under keys: LedgerKeys) throws(DatabaseError) -> (LedgerHead, StoredEvent?)
+  {
     var count = 0
     var last = Digest.zero
-    var isBroken = false
-    var lines: [UInt8] = []
+    var breaking: StoredEvent?
+    var content = EventContent()
     try database.forEachRow(
       "SELECT \(StoredEvent.columns) FROM ledger_events ORDER BY sequence"
     ) { row throws(DatabaseError) in
       let sequence = try row.integer(0)
       let previous = row.withBytes(1) { Digest(raw: $0) }
       let mac = row.withBytes(2) { Digest(raw: $0) }
-      StoredEvent.gather(row, into: &lines)
-      let code = keys.code(previous: last, sequence: sequence, lines: lines)
+      content.replace(by: row)
+      let code = keys.code(previous: last, sequence: sequence, content: content)
       guard sequence == count + 1, previous == last, mac == code else {
-        isBroken = true
+        breaking = try StoredEvent(row)
         return false
       }
       count = sequence
       last = code
       return true
     }
-    return (LedgerHead(count: count, mac: last), isBroken)
-  }
-
-  /// The totals as the entries give them.
-  private func countedTotals() throws(DatabaseError) -> [LedgerTotal] {
-    try database.rows(
-      """
-      SELECT product, account, count(*), max(sequence) FROM ledger_events
-        WHERE kind IN ('grant', 'revoke') GROUP BY product, account ORDER BY product, account
-      """
-    ) { row throws(DatabaseError) in
-      LedgerTotal(
-        productID: try row.text(0), account: try row.text(1), count: try row.integer(2),
-        last: try row.integer(3))
-    }
+    return (LedgerHead(count: count, mac: last), breaking)
   }
 }
 

@@ -49,7 +49,7 @@ extension Shop {
       ledger: try ledger.verify())
   }
 
-  /// Forgets the queue, the ledger and its key; the store, favourites and palettes stay.
+  /// Forgets the queue, and begins a new ledger; the store, favourites and palettes stay.
   ///
   /// - Parameter keyPath: The ledger's key file.
   /// - Throws: `StoreFailure.busy` if a purchase is under way; `DatabaseError`, `FileError`.
@@ -69,11 +69,7 @@ extension Shop {
   }
 
   private func forgetPurchases(keyPath: String) throws {
-    try app.immediate {
-      try queue.clear()
-      try Ledger.reset(app)
-    }
-    try KeyFile.delete(keyPath)
+    try Ledger.reset(app, keyPath: keyPath) { try queue.clear() }
   }
 }
 
