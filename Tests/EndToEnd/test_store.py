@@ -135,6 +135,7 @@ class StoreTest(ProgramTest):
         head = self.values("store", "buy", "removeads", "--yes")["ledger"]
         self.output("ledger", "verify", "--expect", head)
         (self.data / "palette.db").unlink()
+        (self.data / "ledger.key").unlink()
         self.output("ledger", "verify")
         self.refusal("ledger", "verify", "--expect", head, status=17)
         self.refusal("ledger", "verify", "--expect", "nonsense", status=64)

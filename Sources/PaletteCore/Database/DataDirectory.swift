@@ -34,6 +34,15 @@ public struct DataDirectory: Equatable, Sendable {
     path.utf8.last == UInt8(ascii: "/") ? path + name : path + "/" + name
   }
 
+  /// Whether there is a file of a name in the folder.
+  ///
+  /// - Parameter name: The file's name.
+  /// - Returns: Whether it is there, whatever it holds.
+  /// - Throws: `FileError` if the folder cannot be searched.
+  public func holds(_ name: String) throws(FileError) -> Bool {
+    try Files.mode(of: file(name)) != nil
+  }
+
   /// Creates the folder, and those it lies in, if they are not there; for its owner alone.
   ///
   /// A folder that is there keeps its permissions.

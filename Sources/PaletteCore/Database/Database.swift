@@ -62,6 +62,18 @@ public final class Database {
     return try Database(path: path, schema: schema)
   }
 
+  /// Opens an empty database that lies in memory alone, and goes away with its connection.
+  ///
+  /// - Parameter schema: What the database must look like.
+  /// - Returns: The open database.
+  /// - Throws: `DatabaseError`.
+  public static func inMemory(schema: Schema) throws(DatabaseError) -> Database {
+    let database = try Database(
+      path: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY)
+    try database.migrate(to: schema)
+    return database
+  }
+
   private init(path: String, flags: Int32) throws(DatabaseError) {
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_EXRESCODE, nil)

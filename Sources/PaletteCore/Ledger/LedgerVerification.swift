@@ -66,7 +66,9 @@ extension Ledger {
       return .damaged(.cut(to: end.count, from: stored.head.count))
     }
     guard stored.head == end else { return .damaged(.olderHead(stored.head, entries: end.count)) }
-    guard try records.totals() == records.countedTotals() else { return .damaged(.ownershipChanged) }
+    guard try records.totals() == records.countedTotals() else {
+      return .damaged(.ownershipChanged)
+    }
     return .intact(end)
   }
 

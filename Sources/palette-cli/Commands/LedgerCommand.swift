@@ -45,14 +45,6 @@ private let ledgerVerifyCommand = Command<Context>(
 }
 
 extension Context {
-  /// The ledger for reading, or `nil` if nothing was ever bought.
-  func existingLedger() throws -> Ledger? {
-    guard let database = try existingAppDatabase() else { return nil }
-    return try Ledger(database: database, keyPath: try keyPath())
-  }
-}
-
-extension Context {
   /// What a check says; a ledger that is not there is an empty one.
   fileprivate func verdict(on ledger: Ledger?, expecting kept: String?) throws -> LedgerVerdict {
     switch (ledger, kept) {

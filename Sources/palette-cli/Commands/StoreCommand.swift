@@ -155,7 +155,8 @@ private let storeResetCommand = Command<Context>(
       what == .app
         ? "Forget the ledger and its key?" : "Forget the ledger, its key and the shop's records?",
       command: "palette-cli store reset \(what.rawValue)")
-    var shop = try context.shop(products: file)
+    // A database that was lost is begun anew.
+    var shop = try context.shop(products: file, app: context.appDatabase())
     switch what {
     case .app: try shop.resetApp(keyPath: try context.keyPath())
     case .all: try shop.resetAll(keyPath: try context.keyPath())

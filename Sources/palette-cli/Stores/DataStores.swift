@@ -27,7 +27,21 @@ extension Context {
     return try Database(path: directory.file("palette.db"), schema: AppDatabase.schema)
   }
 
+  /// An empty stand-in for an app's database that is gone while the ledger's key is still there,
+  /// `nil` otherwise: a new file in its place would look as if nothing had been lost.
+  private func lostAppDatabase() throws -> Database? {
+    let directory = try dataDirectory()
+    guard try !directory.holds("palette.db"), try directory.holds("ledger.key") else { return nil }
+    return try Database.inMemory(schema: AppDatabase.schema)
+  }
+
   func keyPath() throws -> String { try dataDirectory().file("ledger.key") }
+
+  /// The ledger for reading, or `nil` if nothing was ever bought.
+  func existingLedger() throws -> Ledger? {
+    guard let database = try existingAppDatabase() ?? lostAppDatabase() else { return nil }
+    return try Ledger(database: database, keyPath: try keyPath())
+  }
 
   /// The store's settings, those of a new store where there is none.
   func storeSettings() throws -> StoreSettings {
@@ -81,9 +95,15 @@ extension Context {
   }
 
   /// The shop with its files, made where there are none.
-  func shop(products path: String?) throws -> Shop {
+  ///
+  /// - Parameters:
+  ///   - path: The products file, `nil` for the bundled products.
+  ///   - app: The app's database, where it is not the one of the folder as it stands.
+  /// - Returns: The shop.
+  /// - Throws: `FileError`, `DatabaseError`, `ProductsFileError`, `Failure`.
+  func shop(products path: String?, app: Database? = nil) throws -> Shop {
     let directory = try dataDirectory()
-    let app = try appDatabase()
+    let app = try app ?? lostAppDatabase() ?? appDatabase()
     let store = try AppStore(
       database: Database(path: directory.file("store.db"), schema: StoreDatabase.schema),
       products: try productsFile(path), randomBytes: System.randomBytes,

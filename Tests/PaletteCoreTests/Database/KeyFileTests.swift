@@ -14,7 +14,6 @@ import Testing
     #expect(!file.wasOpenToOthers)
     #expect(folder.mode(of: "ledger.key") == 0o600)
     #expect(try KeyFile.read(path) == file)
-    #expect(try KeyFile.create(path) == file)
     #expect(folder.names == ["ledger.key"])
     try KeyFile.delete(path)
     try KeyFile.delete(path)
@@ -47,14 +46,17 @@ import Testing
     #expect(throws: FileError.malformed(path: path)) { try KeyFile.read(path) }
   }
 
-  @Test func twentyAtOnceReadTheSameKey() async throws {
-    let path = path
-    let keys = try await withThrowingTaskGroup(of: [UInt8].self) { group in
-      for _ in 0..<20 { group.addTask { try KeyFile.create(path).key } }
-      return try await group.reduce(into: Set()) { $0.insert($1) }
-    }
-    #expect(keys.count == 1)
+  @Test func replacedWhole() throws {
+    folder.write([0x31], to: "ledger.key.new")
+    folder.setMode(0o644, of: "ledger.key.new")
+    let old = try KeyFile.create(path)
+    let new = try KeyFile.create(path + ".new")
+    #expect(folder.mode(of: "ledger.key.new") == 0o600)
+    #expect(old.key != new.key)
+    try KeyFile.rename(path + ".new", to: path)
+    #expect(try KeyFile.read(path) == new)
     #expect(folder.names == ["ledger.key"])
+    #expect(throws: FileError.self) { try KeyFile.rename(path + ".new", to: path) }
   }
 
   @Test func aFolderThatIsNotThereIsSaid() {

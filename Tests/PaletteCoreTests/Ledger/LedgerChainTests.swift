@@ -131,8 +131,9 @@ import Testing
     let fixture = try LedgerFixture()
     try fixture.append(LedgerFixture.purchase())
     try fixture.database.run("CREATE TABLE other(a)")
-    try fixture.database.immediate { try Ledger.reset(fixture.database) }
-    try KeyFile.delete(fixture.keyPath)
+    let install = try fixture.ledger().keys?.installID
+    try Ledger.reset(fixture.database, keyPath: fixture.keyPath)
+    #expect(try fixture.ledger().keys?.installID != install)
     #expect(try fixture.ledger().verify() == .intact(.empty))
     #expect(try fixture.append(LedgerFixture.purchase()).count == 7)
     try fixture.database.run("INSERT INTO other VALUES (1)")

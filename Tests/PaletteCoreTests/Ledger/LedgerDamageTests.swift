@@ -103,11 +103,43 @@ import Testing
     Case(
       "entry added at the end",
       "\(copy) 8, replace(event, ':7,', ':8,'), mac, zeroblob(32), 'grant', product, account, tx"
-        + " FROM ledger_events WHERE sequence = 7", .inserted, 8),
+        + " FROM ledger_events WHERE sequence = 7", .forged, 8),
+    Case(
+      "entry and head added at the end",
+      """
+      \(copy) 8, replace(event, ':7,', ':8,'), mac, zeroblob(32), 'grant', product, account, tx
+        FROM ledger_events WHERE sequence = 7;
+      UPDATE ledger_head SET count = 8, last = zeroblob(32)
+      """, .forged, 8),
     Case(
       "entry added beyond the end",
       "\(copy) 11, event, mac, zeroblob(32), kind, product, account, tx"
-        + " FROM ledger_events WHERE sequence = 7", .inserted, 11),
+        + " FROM ledger_events WHERE sequence = 7", .forged, 11),
+    Case(
+      "forged beyond the end",
+      "\(copy) 11, replace(event, ':7,', ':11,'), mac, zeroblob(32), kind, product, account, tx"
+        + " FROM ledger_events WHERE sequence = 7", .forged, 11),
+    Case(
+      "copied over another",
+      "DELETE FROM ledger_events WHERE sequence = 3; \(copy) 3, \(all) FROM ledger_events"
+        + " WHERE sequence = 5", .inserted, 3, atStart: false),
+    Case(
+      "contents copied over another",
+      "UPDATE ledger_events SET event = (SELECT event FROM ledger_events WHERE sequence = 2)"
+        + " WHERE sequence = 3", .edited, 3, atStart: false),
+    Case(
+      "two taken out", "DELETE FROM ledger_events WHERE sequence IN (3, 4)", .removed, 3,
+      atStart: false),
+    Case(
+      "moved to a free place", "UPDATE ledger_events SET sequence = -3 WHERE sequence = 2",
+      .reordered, 2, atStart: false),
+    Case(
+      "nothing made an empty text", "UPDATE ledger_events SET tx = '' WHERE sequence = 7", .edited,
+      7, atStart: false),
+    Case(
+      "a byte passed to the next column",
+      "UPDATE ledger_events SET product = 'palette.removead', account = 'sdefault'"
+        + " WHERE sequence = 6", .edited, 6),
     Case(
       "last entry twice", "\(copy) 8, \(all) FROM ledger_events WHERE sequence = 7", .inserted, 8),
     Case(
@@ -129,9 +161,20 @@ import Testing
       \(copy) 4, \(all) FROM ledger_events WHERE sequence = 2
       """, .inserted, 4),
     Case(
-      "entry of another installation",
+      "another installation's name",
       "UPDATE ledger_events SET event = replace(event, substr(event, 13, 16), '0123456789abcdef')"
-        + " WHERE sequence = 5", .foreignInstall, 5, atStart: false),
+        + " WHERE sequence = 5", .edited, 5, atStart: false),
+    Case(
+      "everything but the key gone",
+      "DELETE FROM ledger_events; DELETE FROM ledger_head; DELETE FROM ledger_totals", .removed,
+      nil),
+    Case(
+      "entries and head gone", "DELETE FROM ledger_events; DELETE FROM ledger_head", .removed, nil),
+    Case("table of entries gone", "DROP TABLE ledger_events", .removed, nil),
+    Case("table of the head gone", "DROP TABLE ledger_head", .removed, nil),
+    Case("table of totals gone", "DROP TABLE ledger_totals", .removed, nil),
+    Case(
+      "column gone", "ALTER TABLE ledger_events RENAME COLUMN previous TO before", .edited, nil),
     Case("head gone", "DELETE FROM ledger_head", .headMissing, nil),
     Case("head edited", "UPDATE ledger_head SET mac = zeroblob(32)", .headEdited, nil),
     Case("head counts too many", "UPDATE ledger_head SET count = 9", .headEdited, nil),
@@ -209,6 +252,25 @@ import Testing
       return
     }
     #expect(damage.kind == .otherKey)
+  }
+
+  @Test func anEntryOfAnotherInstallationIsForeign() throws {
+    let other = try LedgerFixture()
+    try other.append(LedgerFixture.purchase())
+    for (place, sql) in [(5, "DELETE FROM ledger_events WHERE sequence = 5"), (8, "SELECT 1")] {
+      let fixture = try LedgerFixture()
+      try fixture.append(LedgerFixture.purchase())
+      try damaged(fixture, by: sql)
+      try fixture.database.run("ATTACH ? AS other", [.text(other.folder.file("palette.db"))])
+      try fixture.database.run(
+        """
+        INSERT INTO ledger_events(sequence, \(Self.all))
+          SELECT ?, \(Self.all) FROM other.ledger_events WHERE sequence = 5
+        """, [.integer(place)])
+      let damage = try #require(try fixture.ledger().verify().damage)
+      #expect(damage.kind == .foreignInstall)
+      #expect(damage.sequence == place)
+    }
   }
 
   @Test func aLedgerOfAnotherInstallationIsForeign() throws {
