@@ -23,7 +23,7 @@ public final class Database {
       // SQLite itself would let others read it; the journal then takes over these permissions.
       _ = try Files.create(path, mode: 0o600)
     } catch {
-      throw DatabaseError(opening: error)
+      throw .file(error)
     }
     try self.init(path: path, flags: SQLITE_OPEN_READWRITE)
     try execute("PRAGMA journal_mode=PERSIST")
@@ -48,7 +48,7 @@ public final class Database {
     do throws(FileError) {
       guard try Files.mode(of: path) != nil else { return nil }
     } catch {
-      throw DatabaseError(opening: error)
+      throw .file(error)
     }
     do throws(DatabaseError) {
       let database = try Database(path: path, flags: SQLITE_OPEN_READONLY)
@@ -56,7 +56,7 @@ public final class Database {
         try database.version(under: schema)
       }
       if version == schema.migrations.count { return database }
-    } catch .notPermitted {
+    } catch .file(.notPermitted), .file(.readOnly) {
       // An interrupted commit can only be rolled back by a connection that may write.
     }
     return try Database(path: path, schema: schema)
@@ -109,7 +109,21 @@ public final class Database {
       throw .newer(path: path, version: version, known: schema.migrations.count)
     }
     guard version > 0 else { throw .damaged(path: path, detail: "it has no version") }
+    guard try endsWithWholePage() else {
+      throw .damaged(path: path, detail: "its last page is cut off")
+    }
     return version
+  }
+
+  /// Whether the file ends where a page ends; SQLite would take what is missing of one for zeros.
+  private func endsWithWholePage() throws(DatabaseError) -> Bool {
+    let size: Int
+    do throws(FileError) {
+      size = try Files.size(of: path)
+    } catch {
+      throw .file(error)
+    }
+    return try size % max(pragma("page_size"), 1) == 0
   }
 
   private func pragma(_ name: String) throws(DatabaseError) -> Int {

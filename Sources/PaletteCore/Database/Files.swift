@@ -80,8 +80,23 @@ enum Files {
   static func mode(of path: String) throws(FileError) -> UInt32? {
     var facts = stat()
     if stat(path, &facts) == 0 { return UInt32(facts.st_mode) & 0o777 }
-    guard errno == ENOENT || errno == ENOTDIR else { throw FileError(path: path, code: errno) }
+    guard errno == ENOENT else { throw FileError(path: path, code: errno) }
     return nil
+  }
+
+  /// What the last failed call left in `errno`, if only a disk gives such a reason; 0 otherwise.
+  static var lastDiskCode: Int32 { [ENOSPC, EDQUOT, EFBIG, EIO].contains(errno) ? errno : 0 }
+
+  /// Why a file that is there cannot be written; not permitted where nothing else is found.
+  static func obstacle(toWriting path: String) -> FileError {
+    access(path, W_OK) == 0 ? .notPermitted(path: path) : FileError(path: path, code: errno)
+  }
+
+  /// How many bytes a file has.
+  static func size(of path: String) throws(FileError) -> Int {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { throw FileError(path: path, code: errno) }
+    return Int(facts.st_size)
   }
 
   /// Sets the permission bits of a file.
@@ -119,10 +134,20 @@ extension FileError {
   init(path: String, code: Int32) {
     switch code {
     case ENOENT: self = .missing(path: path)
-    case EACCES, EPERM, EROFS: self = .notPermitted(path: path)
-    case ENOSPC, EDQUOT, EFBIG: self = .full(path: path)
-    default: self = .inputOutput(path: path, reason: String(cString: strerror(code)))
+    case EACCES, EPERM: self = .notPermitted(path: path)
+    case EROFS: self = .readOnly(path: path)
+    case ENOSPC, EDQUOT: self = .full(path: path)
+    case EMFILE, ENFILE: self = .tooManyOpen(path: path)
+    case ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG:
+      self = .cannotOpen(path: path, reason: Self.reason(code))
+    default: self = .inputOutput(path: path, reason: Self.reason(code))
     }
+  }
+
+  /// The reason in the system's words, first letter small: `not a directory`.
+  private static func reason(_ code: Int32) -> String {
+    let words = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    return words.prefix(1).lowercased() + words.dropFirst()
   }
 }
 

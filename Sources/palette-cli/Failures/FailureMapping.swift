@@ -21,11 +21,9 @@ extension Failure {
 extension DatabaseError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .busy: .busy
-    case .full, .inputOutput, .statement: .inputOutput
-    case .notPermitted: .permission
+    case .file(let error): error.status
     case .foreign, .damaged, .newer: .badData
-    case .cannotOpen: .cannotCreate
+    case .statement: .inputOutput
     }
   }
 }
@@ -33,9 +31,9 @@ extension DatabaseError {
 extension FileError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .missing, .noDataDirectory: .cannotCreate
-    case .notPermitted: .permission
-    case .full, .inputOutput: .inputOutput
+    case .missing, .cannotOpen, .noDataDirectory: .cannotCreate
+    case .notPermitted, .readOnly: .permission
+    case .full, .tooManyOpen, .inputOutput: .inputOutput
     case .busy: .busy
     case .malformed: .badData
     }

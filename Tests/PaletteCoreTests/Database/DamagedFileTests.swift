@@ -80,7 +80,7 @@ import Testing
     }
     try fixture.database.immediate {
       try fixture.database.run("CREATE TABLE t(a)")
-      #expect(throws: DatabaseError.busy(path: other.path)) { try other.immediate {} }
+      #expect(throws: DatabaseError.file(.busy(path: other.path))) { try other.immediate {} }
       // Readers see what was there before.
       #expect(try Ledger(database: other, keyPath: fixture.keyPath).verify() == .intact(.empty))
     }

@@ -142,9 +142,9 @@ let notes = Schema(
 
   @Test func aFolderThatIsNotThereIsSaid() throws {
     let path = folder.file("no/notes.db")
-    #expect(
-      throws: DatabaseError.cannotOpen(path: path, reason: "its folder is not there")
-    ) { try Database(path: path, schema: notes) }
+    #expect(throws: DatabaseError.file(.missing(path: path))) {
+      try Database(path: path, schema: notes)
+    }
     #expect(throws: DatabaseError.self) { try Database(path: folder.path, schema: notes) }
   }
 }
