@@ -46,6 +46,7 @@ extension StoreFailure {
     case .busy: .busy
     case .badQuantity, .badSetting: .usage
     case .unreachable: .storeFailed
+    case .cutOff(let error, _): error.status
     case .mayNotFinish, .resetMeanwhile, .noRequest, .severalRequests, .notBought,
       .refundedAlready:
       .no

@@ -30,6 +30,13 @@ extension AppStore {
     try delivery(paidBy: payment)?.transaction
   }
 
+  /// How many transactions were charged for.
+  func chargeCount() throws(DatabaseError) -> Int {
+    try database.row("SELECT count(*) FROM sale WHERE charged > 0") { row throws(DatabaseError) in
+      try row.integer(0)
+    } ?? 0
+  }
+
   /// The first purchase of a product that the payer owns, whatever was taken back before.
   func original(
     of product: String, for payment: Payment

@@ -78,7 +78,8 @@ public struct Shop {
   ///   - waits: Whether to wait for another process.
   ///   - body: What to do.
   /// - Returns: What the body returns.
-  /// - Throws: `StoreFailure.busy` if another process is at it, or what the body throws.
+  /// - Throws: `StoreFailure.busy` if another process is at it, `StoreFailure.cutOff` if the disk
+  ///   fails, or what the body throws.
   func exclusively<Result>(waits: Bool = true, _ body: () throws -> Result) throws -> Result {
     let lock: FileLock
     do {
@@ -90,7 +91,13 @@ public struct Shop {
     // While nobody held the lock, perhaps for as long as a prompt waited, the app may have been
     // reset; what is sealed with the old key would look like damage.
     guard try ledger.hasCurrentKey() else { throw StoreFailure.resetMeanwhile }
-    return try body()
+    let charges = try store.chargeCount()
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      // What the commit that failed left behind, the file itself tells.
+      throw StoreFailure.cutOff(error, charged: (try? store.chargeCount()).map { $0 > charges })
+    }
   }
 
   /// Refuses to go on with a damaged ledger: nothing new may be appended to it.

@@ -18,6 +18,8 @@ public enum StoreFailure: Error, Equatable, CustomStringConvertible {
   case refundedAlready(String, Timestamp)
   /// The store cannot be reached.
   case unreachable
+  /// The disk failed in the middle; whether the store charged for it, `nil` if that is not known.
+  case cutOff(DatabaseError, charged: Bool?)
   /// A transaction that waits for an answer was to be finished.
   case mayNotFinish(TransactionState)
 
@@ -46,8 +48,19 @@ public enum StoreFailure: Error, Equatable, CustomStringConvertible {
         + " There is nothing left to refund."
     case .unreachable:
       "The store cannot be reached. Nothing was changed; try again later."
+    case .cutOff(let error, let charged):
+      "\(error) \(Self.charge(charged)); the next store command takes up what was begun, and"
+        + " charges nothing twice."
     case .mayNotFinish:
       "This transaction still waits for the store, so it cannot be finished. Wait for the answer."
+    }
+  }
+
+  private static func charge(_ charged: Bool?) -> String {
+    switch charged {
+    case true?: "The purchase was charged"
+    case false?: "Nothing was charged"
+    case nil: "Whether anything was charged is not known"
     }
   }
 }
