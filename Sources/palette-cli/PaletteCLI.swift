@@ -13,6 +13,7 @@ enum PaletteCLI {
   static func main() {
     // A file that may not grow further is an error to be told, not a death (`ulimit -f`).
     signal(SIGXFSZ, SIG_IGN)
+    Descriptor.holdStandardPlaces()
     let output = OutputStream(descriptor: 1, holdsAnswer: true)
     let notices = OutputStream(descriptor: 2, holdsAnswer: false)
     do {

@@ -23,6 +23,16 @@ final class Descriptor: Sendable {
   /// One that somebody else has opened and will close.
   convenience init(borrowing number: Int32) { self.init(number, isOurs: false) }
 
+  /// Takes the places of standard streams that the program was started without.
+  ///
+  /// Otherwise the next file opened would get such a place, and what is told be written into it. What
+  /// stands there instead still fails: input cannot be read, and output cannot be written.
+  static func holdStandardPlaces() {
+    for place: Int32 in 0...2 where fcntl(place, F_GETFD) < 0 {
+      _ = open("/dev/null", place == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   static var standardInput: Descriptor { Descriptor(borrowing: 0) }
 
   /// Opens a file with the flags of the system's `open`, and the mode of one that it makes.

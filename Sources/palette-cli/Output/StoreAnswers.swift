@@ -9,6 +9,10 @@ extension Context {
     let outcome = report.outcome
     let message = words.message(outcome)
     guard outcome.status == .done else { throw Failure(outcome.status, message) }
+    try afterDoing(message) { try tell(outcome, message, of: shop) }
+  }
+
+  private func tell(_ outcome: StoreOutcome, _ message: String, of shop: Shop) throws {
     let status = try shop.status()
     let head = status.ledgerHead
     switch form {
@@ -66,10 +70,25 @@ extension Context {
 
   /// Tells what a command changed: a sentence for a person, keys for a program.
   func told(_ facts: [(name: String, value: String)], _ sentence: String) throws {
-    switch form {
-    case .json: try json(.object(facts.map { JSON.Member($0.name, .string($0.value)) }))
-    case .records: try self.facts(facts)
-    case .picture: try output.line(sanitised(sentence))
+    try afterDoing(sentence) {
+      switch form {
+      case .json: try json(.object(facts.map { JSON.Member($0.name, .string($0.value)) }))
+      case .records: try self.facts(facts)
+      case .picture: try output.line(sanitised(sentence))
+      }
+    }
+  }
+
+  /// Tells of something done; where that fails, the error says first that it was done.
+  private func afterDoing(_ deed: String, _ tell: () throws -> Void) throws {
+    do {
+      try tell()
+      try output.flush()
+    } catch {
+      let failure = Failure(error)
+      // Whoever closed the pipe has heard enough.
+      if failure.message.isEmpty { throw failure }
+      throw Failure(failure.status, "\(deed) Only telling it failed. \(failure.message)")
     }
   }
 }
