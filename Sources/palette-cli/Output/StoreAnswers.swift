@@ -33,8 +33,10 @@ extension Context {
         ("noAds", status.noAds ? "yes" : "no"), ("ledger", head ?? ""), ("message", message),
       ])
     case .picture:
-      try output.line(sanitised(message))
-      if let head { try picture { [$0.painter.paint("ledger \(head)", .dim)] } }
+      try picture { pictures in
+        wrapped(message, to: pictures.width)
+          + (head.map { [pictures.painter.paint("ledger \($0)", .dim)] } ?? [])
+      }
     }
   }
 
