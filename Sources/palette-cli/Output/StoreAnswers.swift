@@ -106,7 +106,7 @@ extension StoreOutcome {
     case .deferred: .waitingForApproval
     case .declined, .ignored, .refunded: .done
     case .interrupted: .storeFailed
-    case .pending: .notVerifiedYet
+    case .pending, .stillPending: .notVerifiedYet
     case .refused: .refused
     case .restored(let restoration):
       if !restoration.pending.isEmpty {

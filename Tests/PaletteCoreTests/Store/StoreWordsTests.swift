@@ -55,7 +55,7 @@ struct StoreWordsTests {
           StoreError(.cloudServiceNetworkConnectionFailed), Restoration(delivered: [restored])),
       ]
     let verdicts: [StoreOutcome] =
-      problems.map { .pending(bought, $0) }
+      problems.map { .pending(bought, $0) } + [.stillPending(bought, .unreachable)]
       + [
         .refused(bought, .otherInstall), .refused(tips, .status(21003)),
         .refused(restored, .status(21003)), .refused(refunded, .takenBack),

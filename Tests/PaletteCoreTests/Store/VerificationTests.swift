@@ -38,7 +38,7 @@ struct VerificationTests {
       // Buying again neither charges nor delivers, and asks nobody.
       let charged = try fixture.charged
       #expect(
-        try fixture.buy(product, agrees: false).outcome == .pending(transaction, problem))
+        try fixture.buy(product, agrees: false).outcome == .stillPending(transaction, problem))
       #expect(try fixture.charged == charged)
 
       var shop = try fixture.shop()

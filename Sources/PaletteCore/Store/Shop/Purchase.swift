@@ -75,7 +75,8 @@ extension Shop {
       switch resumption.outcome {
       case .purchased(let transaction), .alreadyOwned(let transaction):
         return .completedEarlier(transaction)
-      case .pending, .unanswered, .deferred: return resumption.outcome
+      case .pending(let transaction, let problem): return .stillPending(transaction, problem)
+      case .unanswered, .deferred: return resumption.outcome
       default: continue
       }
     }

@@ -30,6 +30,8 @@ public enum StoreOutcome: Equatable, Sendable {
   case interrupted(productID: String)
   /// Sold, but not verified yet; kept and tried again at the next start.
   case pending(StoreTransaction, VerificationProblem)
+  /// Sold by an earlier command, and not verified yet: nothing new was bought.
+  case stillPending(StoreTransaction, VerificationProblem)
   /// Verification says that this is no purchase; nothing was delivered.
   case refused(StoreTransaction, VerificationProblem)
   /// Restored; empty if there was nothing.

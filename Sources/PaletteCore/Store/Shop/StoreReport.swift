@@ -17,7 +17,7 @@ extension StoreOutcome {
     case .interrupted: "interrupted"
     case .refunded: "refunded"
     case .restoreCancelled: "restoreCancelled"
-    case .pending: "pending"
+    case .pending, .stillPending: "pending"
     case .refused: "refused"
     case .restored: "restored"
     case .restoreFailed: "restoreFailed"
@@ -29,7 +29,7 @@ extension StoreOutcome {
     switch self {
     case .purchased(let transaction), .alreadyOwned(let transaction),
       .completedEarlier(let transaction), .pending(let transaction, _),
-      .refused(let transaction, _), .refunded(let transaction):
+      .stillPending(let transaction, _), .refused(let transaction, _), .refunded(let transaction):
       [transaction]
     case .restored(let restoration), .restoreFailed(_, let restoration):
       restoration.delivered + restoration.pending + restoration.refused
@@ -40,7 +40,7 @@ extension StoreOutcome {
   /// What the command charged; what an earlier command was charged does not count.
   public var charged: Money? {
     switch self {
-    case .completedEarlier, .refunded: nil
+    case .completedEarlier, .stillPending, .refunded: nil
     default: transactions.first { $0.chargedMilliunits > 0 }?.charged
     }
   }

@@ -72,6 +72,9 @@ public struct StoreWords {
     case .pending(let transaction, let problem):
       "\(name(transaction.productID)) is \(paid(transaction)), but not verified yet:"
         + " \(problem.words). The purchase is kept; any store command tries again."
+    case .stillPending(let transaction, let problem):
+      "An earlier purchase of \(name(transaction.productID)) is not verified yet:"
+        + " \(problem.words). It is kept, and nothing new was charged; any store command tries again."
     case .refused(let transaction, .takenBack):
       "\(name(transaction.productID)) was refunded before it was delivered."
         + " \(repaid(transaction))"
