@@ -44,7 +44,9 @@ extension Shop {
     let agreed = try confirm(
       Offer(product: product, quantity: quantity, total: price.times(quantity)))
     return try exclusively {
-      // While the user was asked, another process may have bought the same and died.
+      // While the user was asked, the ledger may have been damaged, or another process may have
+      // bought the same and died.
+      try requireIntactLedger()
       resumed += try resumeLocked()
       if let earlier = try earlierPurchase(of: product.id, in: resumed) { return report(earlier) }
       let payment = Payment(
