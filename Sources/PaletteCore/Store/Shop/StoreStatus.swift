@@ -36,17 +36,22 @@ extension Shop {
   /// - Returns: The status; what is owned is computed from the ledger alone.
   /// - Throws: `DatabaseError`.
   public func status() throws -> StoreStatus {
+    let verdict = try ledger.verify()
+    // What is owned is found by an index: only here is damage elsewhere in the ledger seen.
+    func owned(_ productID: String) throws -> Int {
+      guard case .intact = verdict else { return 0 }
+      return try ledger.owned(productID, under: store.settings)
+    }
     var consumables: [String: Int] = [:]
     for product in store.products.products where product.kind == .consumable {
-      let count = try ledger.owned(product.id, under: store.settings)
+      let count = try owned(product.id)
       if count > 0 { consumables[product.id] = count }
     }
     return StoreStatus(
       account: store.settings.account, environment: store.settings.environment,
-      noAds: try ledger.owned(Self.removeAds, under: store.settings) > 0,
-      consumables: consumables, unfinished: try unfinished(),
-      requests: try store.requests(.deferred) + store.requests(.interrupted),
-      ledger: try ledger.verify())
+      noAds: try owned(Self.removeAds) > 0, consumables: consumables,
+      unfinished: try unfinished(),
+      requests: try store.requests(.deferred) + store.requests(.interrupted), ledger: verdict)
   }
 
   /// Forgets the queue, and begins a new ledger; the store, favourites and palettes stay.
