@@ -26,6 +26,11 @@ extension AppStore {
     try deliveries("payment = ?", [.text(payment)]).first
   }
 
+  /// Whether the app has told that it is done with a transaction.
+  func isFinished(_ transactionID: String) throws(DatabaseError) -> Bool {
+    try !deliveries("id = ? AND finished = 1", [.text(transactionID)]).isEmpty
+  }
+
   func transaction(paidBy payment: String) throws(DatabaseError) -> StoreTransaction? {
     try delivery(paidBy: payment)?.transaction
   }

@@ -49,6 +49,10 @@ extension Shop {
       var answer = try verifyOnce(transaction)
       if case .refresh = answer { answer = try verifyOnce(transaction) }
       switch answer {
+      // A finished consumable has left the receipt and never comes back: a start that died had
+      // refused it, or the app's database is an older copy.
+      case .refresh(otherwise: .later(.itemMissing)) where try store.isFinished(transaction.id):
+        return .refused(.itemMissing)
       case .decided(let verdict), .refresh(otherwise: let verdict): return verdict
       case .askSandbox: return .later(.noEnvironment)
       }
