@@ -17,8 +17,8 @@ extension Pictures {
   func ledger(_ entries: [LedgerEntry]) -> [String] {
     guard !entries.isEmpty else { return ["Nothing was bought yet."] }
     var table = Table(columns: [
-      Table.Column(alignment: .right), Table.Column(importance: 4), Table.Column(),
-      Table.Column(importance: 3, leastWidth: 8), Table.Column(importance: 2),
+      Table.Column(alignment: .right), Table.Column(importance: 3), Table.Column(),
+      Table.Column(importance: 4, leastWidth: 17), Table.Column(importance: 2),
       Table.Column(importance: 5, alignment: .right), Table.Column(importance: 1),
     ])
     for entry in entries {

@@ -1,7 +1,8 @@
 extension LedgerEntry {
   /// All that an entry holds, under the names that every form of it has.
   ///
-  /// What does not apply is `nil`. Moments under StoreKit's names are milliseconds since 1970, as StoreKit signs them.
+  /// What does not apply is `nil`. Moments under StoreKit's names are milliseconds since 1970, as
+  /// StoreKit signs them.
   private var members: KeyValuePairs<String, JSON?> {
     func milliseconds(_ moment: Timestamp?) -> JSON? {
       (moment?.milliseconds).map { .integer(Int($0)) }
