@@ -6,6 +6,8 @@ public enum DatabaseError: Error, Equatable, CustomStringConvertible {
   case foreign(path: String)
   /// The file is a database, but its contents are not as this program left them.
   case damaged(path: String, detail: String)
+  /// Its tables are not those that this program made: one is gone, or has another form.
+  case misshapen(path: String, detail: String)
   /// A newer version of the program wrote it.
   case newer(path: String, version: Int, known: Int)
   /// SQLite was called wrongly; only a fault of the program does this.
@@ -17,7 +19,7 @@ public enum DatabaseError: Error, Equatable, CustomStringConvertible {
     case .file(let error): error.description
     case .foreign(let path):
       "'\(path)' is not a database of palette-cli. It was left as it is; move it away."
-    case .damaged(let path, let detail):
+    case .damaged(let path, let detail), .misshapen(let path, let detail):
       "'\(path)' is damaged (\(detail)). It was left as it is; put it back from a backup."
     case .newer(let path, let version, let known):
       "'\(path)' was written by a newer palette-cli (version \(version), this one knows \(known))."

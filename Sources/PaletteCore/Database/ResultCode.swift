@@ -16,7 +16,7 @@ extension DatabaseError {
     case SQLITE_CORRUPT, SQLITE_FORMAT: self = .damaged(path: path, detail: reason)
     // The statements are the program's own and fit its schema, so it is the file that does not.
     case SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_SCHEMA:
-      self = .damaged(path: path, detail: reason)
+      self = .misshapen(path: path, detail: reason)
     case SQLITE_IOERR, SQLITE_CANTOPEN:
       // SQLite names the call that failed and the system the reason, which some versions (3.40) do
       // not keep where a commit failed.

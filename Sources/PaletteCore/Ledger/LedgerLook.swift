@@ -43,7 +43,7 @@ extension Ledger {
   ) throws(DatabaseError) -> Finding {
     do throws(DatabaseError) {
       return try look(self)
-    } catch .statement {
+    } catch .misshapen {
       // The queries are the same each time, and hold where the tables are as they were made.
       return .damage(try records.areThere() ? .tablesChanged : .tablesRemoved)
     }

@@ -22,7 +22,7 @@ extension DatabaseError {
   fileprivate var status: ExitStatus {
     switch self {
     case .file(let error): error.status
-    case .foreign, .damaged, .newer: .badData
+    case .foreign, .damaged, .misshapen, .newer: .badData
     case .statement: .inputOutput
     }
   }
