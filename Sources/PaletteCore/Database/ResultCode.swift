@@ -13,10 +13,10 @@ extension DatabaseError {
     case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH:
       self = .file(Files.obstacle(toWriting: path))
     case SQLITE_NOTADB: self = .foreign(path: path)
-    case SQLITE_CORRUPT, SQLITE_FORMAT: self = .damaged(path: path, detail: reason)
     // The statements are the program's own and fit its schema, so it is the file that does not.
-    case SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_SCHEMA:
-      self = .misshapen(path: path, detail: reason)
+    case SQLITE_CORRUPT, SQLITE_FORMAT, SQLITE_CONSTRAINT, SQLITE_MISMATCH:
+      self = .damaged(path: path, detail: reason)
+    case SQLITE_ERROR, SQLITE_SCHEMA: self = .misshapen(path: path, detail: reason)
     case SQLITE_IOERR, SQLITE_CANTOPEN:
       // SQLite names the call that failed and the system the reason, which some versions (3.40) do
       // not keep where a commit failed.

@@ -51,11 +51,11 @@ import Testing
     let database = try Database(path: path, schema: notes)
     let query = "SELECT body FROM notes"
     try database.execute("ALTER TABLE notes RENAME COLUMN body TO other")
-    #expect(throws: DatabaseError.damaged(path: path, detail: "no such column: body")) {
+    #expect(throws: DatabaseError.misshapen(path: path, detail: "no such column: body")) {
       try database.rows(query) { row throws(DatabaseError) in try row.text(0) }
     }
     try database.execute("DROP TABLE notes")
-    #expect(throws: DatabaseError.damaged(path: path, detail: "no such table: notes")) {
+    #expect(throws: DatabaseError.misshapen(path: path, detail: "no such table: notes")) {
       try database.rows(query) { row throws(DatabaseError) in try row.text(0) }
     }
   }
