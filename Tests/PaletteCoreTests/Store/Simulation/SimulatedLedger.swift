@@ -35,6 +35,7 @@ struct SimulatedLedger {
   ///   - sales: All that the store sold, by transaction.
   ///   - wasRevoked: Whether the store had taken the transaction back before this command.
   ///   - verdicts: What verification may say.
+  /// - Throws: `BrokenPromise` if the entry may not stand there.
   mutating func take(
     _ event: EventRecord, sales: [String: SaleRecord], wasRevoked: Bool, verdicts: Set<VerdictClass>
   ) throws(BrokenPromise) {

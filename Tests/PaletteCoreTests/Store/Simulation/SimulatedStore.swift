@@ -32,6 +32,7 @@ struct SimulatedStore {
   ///   - records: All sales.
   ///   - requests: The states of all requests.
   ///   - process: What was at work meanwhile; its agreement is used up by a sale or a request.
+  /// - Throws: `BrokenPromise` if nobody agreed to what was recorded.
   mutating func take(
     _ records: [SaleRecord], requests: [String: String], process: SimulatedProcess
   ) throws(BrokenPromise) {
