@@ -9,7 +9,10 @@ public struct ProductsFile: Equatable, Sendable {
     /// The key path in the file: `products[2].displayPrice`.
     public let path: String
     /// One sentence about what is wrong and what became of it.
-    public let description: String
+    public let message: String
+
+    /// The place and what is wrong there.
+    public var description: String { "\(path): \(message)" }
   }
 
   /// The products that can be sold, in the order of the file.
@@ -20,7 +23,9 @@ public struct ProductsFile: Equatable, Sendable {
   public let warnings: [Warning]
   /// The country the shop is in, if the file says.
   public let storefront: Storefront?
-  /// What the file sets for the test session; the user's own settings come before it.
+  /// What the file sets for the test session, as settings of the store.
+  ///
+  /// They hold where the user has set nothing: what `store settings` was told comes first.
   public let settings: [StoreSetting: String]
 
   /// Reads a configuration file.
@@ -33,18 +38,17 @@ public struct ProductsFile: Equatable, Sendable {
     let root: JSON
     do { root = try JSONReader.read(bytes) } catch { throw .notJSON(error) }
     guard root.isObject else { throw .wrongShape(path: "the file", expected: "an object") }
-    guard let major = root["version"]?["major"]?.integer else {
-      throw .wrongShape(path: "version.major", expected: "a whole number")
-    }
+    let major = try Self.majorVersion(of: root)
     guard let entries = root["products"]?.elements else {
       throw .wrongShape(path: "products", expected: "an array")
     }
     self.storefront = if let storefront { storefront } else { try Self.storefront(of: root) }
+    let session = SessionSettings(of: root)
+    settings = session.values
 
-    settings = [:]
-
-    var reading = Reading(currency: self.storefront?.currency)
-    if !(1...6).contains(major) {
+    var reading = ProductsReading(currency: self.storefront?.currency)
+    reading.warnings = session.warnings
+    if major > 6 {
       reading.warn("version.major", "Version \(major) is not known; read as version 6.")
     }
     for (index, entry) in entries.enumerated() {
@@ -54,6 +58,18 @@ public struct ProductsFile: Equatable, Sendable {
     products = reading.products
     unsupported = reading.unsupported
     warnings = reading.warnings
+  }
+
+  /// The version's first number, which alone tells files apart.
+  private static func majorVersion(of root: JSON) throws(ProductsFileError) -> Int {
+    let version = root["version"]
+    guard let major = version?["major"]?.integer, major >= 1 else {
+      throw .wrongShape(path: "version.major", expected: "a whole number from 1")
+    }
+    guard (version?["minor"] ?? .integer(0)).integer != nil else {
+      throw .wrongShape(path: "version.minor", expected: "a whole number")
+    }
+    return major
   }
 
   private static func storefront(of root: JSON) throws(ProductsFileError) -> Storefront? {
@@ -75,75 +91,5 @@ public struct ProductsFile: Equatable, Sendable {
       }
     }
     return single + groups
-  }
-}
-
-/// What has been read of a configuration file so far.
-private struct Reading {
-  let currency: String?
-  var products: [Product] = []
-  var unsupported: [String] = []
-  var warnings: [ProductsFile.Warning] = []
-  var paths: [String: String] = [:]
-
-  init(currency: String?) { self.currency = currency }
-
-  mutating func warn(_ path: String, _ sentence: String) {
-    warnings.append(.init(path: path, description: sentence))
-  }
-
-  mutating func take(_ entry: JSON, path: String) throws(ProductsFileError) {
-    guard let id = entry["productID"]?.string, !id.isEmpty else {
-      return warn("\(path).productID", "A product without an identifier is left out.")
-    }
-    if let first = paths[id] { throw .duplicate(id: id, first: first, second: path) }
-    paths[id] = path
-    let kind: Product.Kind
-    switch entry["type"]?.string {
-    case "Consumable": kind = .consumable
-    case "NonConsumable": kind = .nonConsumable
-    default: return unsupported.append(id)
-    }
-    let price = entry["displayPrice"]?.string ?? ""
-    guard let milliunits = Money.milliunits(parsing: price) else {
-      return warn(
-        "\(path).displayPrice",
-        "'\(price)' is not a price, so '\(id)' is left out. Write digits and a point: 6.00.")
-    }
-    products.append(
-      Product(
-        id: id, kind: kind, milliunits: milliunits, currency: currency,
-        referenceName: entry["referenceName"]?.string ?? "",
-        localisations: (entry["localizations"]?.elements ?? []).map {
-          Product.Localisation(
-            locale: $0["locale"]?.string ?? "", name: $0["displayName"]?.string ?? "",
-            description: $0["description"]?.string ?? "")
-        }))
-  }
-}
-
-/// Why a StoreKit configuration file cannot be used.
-public enum ProductsFileError: Error, Equatable, CustomStringConvertible {
-  /// The bytes are not JSON from that place on.
-  case notJSON(JSONSyntaxError)
-  /// A value is missing, or not of the type that such files have there.
-  case wrongShape(path: String, expected: String)
-  /// Two products have one identifier; the paths say where both are.
-  case duplicate(id: String, first: String, second: String)
-  /// The country is not in the table, so there is no currency.
-  case unknownStorefront(String)
-
-  /// What is wrong, and what to do.
-  public var description: String {
-    switch self {
-    case .notJSON(let place):
-      "Line \(place.line), column \(place.column) is not JSON. Mend it, or save the file from Xcode."
-    case .wrongShape(let path, let expected):
-      "This is not a StoreKit configuration: \(path) must be \(expected)."
-    case .duplicate(let id, let first, let second):
-      "Two products have the identifier '\(id)': \(first) and \(second). Rename one of them."
-    case .unknownStorefront(let code):
-      "The currency of the storefront '\(code)' is not known. Use a three-letter country code: CHN."
-    }
   }
 }

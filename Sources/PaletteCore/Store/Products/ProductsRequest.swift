@@ -35,3 +35,25 @@ extension ProductsFile {
     return ending.count == 1 ? ending[0] : nil
   }
 }
+
+extension ProductsFile {
+  /// Why names are in `ProductsResponse.invalid`, and what to do.
+  ///
+  /// - Parameter names: The names.
+  /// - Returns: Texts of a sentence or two each.
+  public func messages(onInvalid names: [String]) -> [String] {
+    let unsold = names.filter(unsupported.contains)
+    let known = products.map(\.id).joined(separator: ", ")
+    return
+      (unsold.isEmpty
+      ? []
+      : [
+        "Not sold here, where only consumables and non-consumables are: "
+          + unsold.joined(separator: ", ") + "."
+      ])
+      + names.filter { !unsupported.contains($0) }.map {
+        "There is no product '\($0)', or several end so."
+          + (known.isEmpty ? "" : " Use one of: \(known).")
+      }
+  }
+}
