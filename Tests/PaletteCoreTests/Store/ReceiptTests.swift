@@ -49,6 +49,40 @@ struct ReceiptTests {
     #expect(items[0]["quantity"] == .string("1"))
     #expect(items[0]["transaction_id"] == .string("4000000000000001"))
     #expect(items[0]["purchase_date_ms"]?.string?.hasSuffix("000") == true)
+    #expect(names(answer) == ["status", "environment", "receipt"])
+    func dates(_ name: String) -> [String] { [name, "\(name)_ms", "\(name)_pst"] }
+    #expect(
+      names(receipt) == [
+        "receipt_type", "adam_id", "app_item_id", "bundle_id", "application_version",
+        "download_id", "version_external_identifier",
+      ] + dates("receipt_creation_date") + dates("request_date")
+        + dates("original_purchase_date") + ["original_application_version", "in_app"])
+    #expect(
+      names(items[0]) == ["quantity", "product_id", "transaction_id", "original_transaction_id"]
+        + dates("purchase_date") + dates("original_purchase_date")
+        + ["is_trial_period", "in_app_ownership_type"])
+  }
+
+  private func names(_ value: JSON) -> [String] {
+    guard case .object(let members) = value else { return [] }
+    return members.map(\.name)
+  }
+
+  @Test func theSandboxSaysTheSameOfEveryApp() throws {
+    let fixture = try StoreFixture()
+    try fixture.set(.environment, "sandbox")
+    try fixture.buy("removeads")
+    let body = AppStore.request(for: try fixture.shop().receipt())
+    let receipt = try #require(try answer(body, fixture, .sandbox)["receipt"])
+    #expect(receipt["receipt_type"] == .string("ProductionSandbox"))
+    #expect(receipt["original_purchase_date"] == .string("2013-08-01 07:00:00 Etc/GMT"))
+    #expect(receipt["original_purchase_date_ms"] == .string("1375340400000"))
+    #expect(
+      receipt["original_purchase_date_pst"] == .string("2013-08-01 00:00:00 America/Los_Angeles"))
+    #expect(receipt["original_application_version"] == .string("1.0"))
+    for name in ["adam_id", "app_item_id", "download_id", "version_external_identifier"] {
+      #expect(receipt[name] == .integer(0))
+    }
   }
 
   @Test func whatWasTakenBackStaysWithItsDate() throws {
@@ -62,16 +96,19 @@ struct ReceiptTests {
     #expect(items[0]["cancellation_date_ms"] != nil)
   }
 
-  @Test func everyChangedByteIsFound() throws {
+  @Test("C43: every changed byte is found") func changedBytes() throws {
     let fixture = try StoreFixture()
     try fixture.buy("removeads")
     let bytes = try #require(Base64.bytes(of: try receipt(fixture)))
     let store = try fixture.shop().store
-    #expect(try store.open(bytes)?.signer == .production)
+    func signer(_ bytes: [UInt8]) throws -> StoreEnvironment? {
+      try store.signer(of: #require(ReceiptData(Base64.text(of: bytes))))
+    }
+    #expect(try signer(bytes) == .production)
     for place in bytes.indices {
       var changed = bytes
       changed[place] ^= 1
-      #expect(try store.open(changed) == nil)
+      #expect(try signer(changed) == nil)
     }
     #expect(try status(Base64.text(of: bytes), fixture) == 0)
     #expect(
@@ -80,7 +117,7 @@ struct ReceiptTests {
     #expect(try status(Base64.text(of: bytes.dropLast()), fixture) == 21003)
   }
 
-  @Test func eachServerKnowsTheOthersReceipts() throws {
+  @Test("C36, C39: each server knows the other's receipts") func otherServer() throws {
     let fixture = try StoreFixture()
     let production = try receipt(fixture)
     let sandbox = try fixture.shop().store.receipt(
@@ -96,12 +133,108 @@ struct ReceiptTests {
     #expect(try status(try receipt(one), other) == 21003)
   }
 
+  @Test(arguments: ["", "{", "[]", "7", "null", #""QUJD""#, "receipt-data=QUJD", #"{"a":1,}"#])
+  func whatIsNoObjectIsNoRequest(body: String) throws {
+    #expect(try answer(body, StoreFixture()) == .object(["status": .integer(21000)]))
+  }
+
   @Test(arguments: [
-    "", "{", "{}", #"{"receipt-data":7}"#, #"{"receipt-data":""}"#, #"{"receipt-data":"a b="}"#,
+    "{}", #"{"receipt-data":7}"#, #"{"receipt-data":""}"#, #"{"receipt-data":"a b="}"#,
     #"{"receipt-data":"QUJD"}"#, #"{"receipt-data":"QU\nJD"}"#,
   ])
   func aMalformedRequestIsAnswered(body: String) throws {
-    #expect(try answer(body, StoreFixture())["status"] == .integer(21002))
+    #expect(try answer(body, StoreFixture()) == .object(["status": .integer(21002)]))
+  }
+
+  /// What senders do to base64, all of which the servers refuse.
+  @Test func otherBase64IsMalformed() throws {
+    let fixture = try StoreFixture()
+    try fixture.buy("removeads")
+    // All bits, so that both of the letters that differ between the alphabets occur.
+    let bytes = try #require(Base64.bytes(of: try receipt(fixture)))
+    let wide = Base64.text(of: [0xFB, 0xEF, 0xFF] + bytes)
+    #expect(wide.hasPrefix("++//"))
+    #expect(try status(wide, fixture) == 21003)
+    let wrapped = stride(from: 0, to: wide.count, by: 76).map { wide.dropFirst($0).prefix(76) }
+    for text in [
+      wrapped.joined(separator: "\n"), wrapped.joined(separator: "\r\n"), wide + "\n", " " + wide,
+      wide.map { $0 == "+" ? "-" : $0 == "/" ? "_" : String($0) }.joined(),
+      wide.map { $0 == "+" ? " " : String($0) }.joined(),
+      wide.map { $0 == "/" ? #"\/"# : String($0) }.joined(), wide + "=", String(wide.dropLast()),
+    ] {
+      #expect(try status(text, fixture) == 21002)
+    }
+  }
+
+  @Test func everyPrefixHasAStatus() throws {
+    let fixture = try StoreFixture()
+    try fixture.buy("removeads")
+    let data = try receipt(fixture)
+    let store = try fixture.shop().store
+    func status(of body: String) throws -> Int? {
+      let text = try store.verifyReceipt(
+        body, endpoint: .production, at: Timestamp(milliseconds: 0))
+      return try JSONReader.read(Array(text.utf8))["status"]?.integer
+    }
+    // 44 characters are 33 bytes: a payload of one and a signature.
+    for count in 0..<data.utf8.count {
+      let text = String(data.prefix(count))
+      let expected = count % 4 == 0 && count >= 44 ? 21003 : 21002
+      #expect(try status(of: AppStore.request(for: text)) == expected)
+      #expect((ReceiptFile(reading: Array(text.utf8)).flaw == nil) == (expected == 21003))
+    }
+    let bytes = try #require(Base64.bytes(of: data))
+    for count in 0..<bytes.count {
+      let text = Base64.text(of: Array(bytes.prefix(count)))
+      #expect(try status(of: AppStore.request(for: text)) == (count > 32 ? 21003 : 21002))
+    }
+    let request = AppStore.request(for: data)
+    for count in 0..<request.utf8.count {
+      #expect(try status(of: String(request.prefix(count))) == 21000)
+    }
+  }
+
+  @Test("C72: a local test receipt is known to no server") func localTest() throws {
+    let fixture = try StoreFixture()
+    try fixture.set(.receipt, "local-test")
+    #expect(try fixture.buy("removeads").outcome.name == "pending")
+    let data = try receipt(fixture)
+    let contents = try #require(ReceiptData(data)?.contents)
+    #expect(contents["receipt_type"] == .string("Xcode"))
+    #expect(contents["expiration_date"] == .string("4001-01-01 00:00:00 Etc/GMT"))
+    let item = try #require(contents["in_app"]?.elements?.first)
+    #expect(item["transaction_id"] == .string("0"))
+    #expect(ReceiptItem(item)?.transactionID == "0")
+    for endpoint in StoreEnvironment.allCases {
+      #expect(try status(data, fixture, endpoint) == 21002)
+    }
+    // Xcode's own: PKCS #7 with a certificate in that name.
+    let certificate = [0x30, 0x82] + Array("\u{C}\u{19}StoreKit Testing in Xcode0".utf8)
+    let real = Base64.text(of: certificate + [UInt8](repeating: 7, count: 32))
+    #expect(try status(real, fixture) == 21002)
+    let other = Base64.text(of: [0x30, 0x82] + [UInt8](repeating: 7, count: 60))
+    #expect(try status(other, fixture) == 21003)
+  }
+
+  /// All that `verify-status` can be, to a request that would be answered with 0.
+  @Test func everyStatusHasItsShape() throws {
+    let fixture = try StoreFixture()
+    try fixture.buy("removeads")
+    let body = AppStore.request(for: try receipt(fixture))
+    for code in Array(21000...21010) + Array(21100...21199) {
+      try fixture.set(.verifyStatus, String(code))
+      let answer = try answer(body, fixture)
+      guard case .object(let members) = answer else { return #expect(Bool(false), "no object") }
+      #expect(answer["status"] == .integer(code))
+      let names = members.map(\.name)
+      switch code {
+      case 21000...21005, 21007, 21008: #expect(names == ["status"])
+      // Only that of a subscription which has ended is decoded.
+      case 21006: #expect(names == ["status", "environment", "receipt"])
+      case 21009, 21010: #expect(names == ["status", "environment"])
+      default: #expect(names == ["status", "environment", "is-retryable"])
+      }
+    }
   }
 
   @Test func internalErrorsSayWhetherTheyPass() throws {

@@ -13,6 +13,8 @@ final class StoreFixture {
   let folder = TemporaryFolder(in: TemporaryFolder.fastParent)
   var now: Int64 = 1_764_547_200_000
   var products: [UInt8]
+  /// How often the store was asked for something.
+  private(set) var reaches = 0
   private var generator: SplitMix64
 
   init(seed: UInt64 = 1, products: [UInt8]? = nil) throws {
@@ -44,7 +46,8 @@ final class StoreFixture {
       app: app, ledger: try Ledger.writable(in: app, keyPath: keyPath),
       store: try AppStore(
         database: try storeDatabase(), products: products,
-        randomBytes: { [unowned self] in randomBytes($0) }, sleep: { _ in }),
+        randomBytes: { [unowned self] in randomBytes($0) },
+        sleep: { [unowned self] _ in reaches += 1 }),
       surroundings: Shop.Surroundings(
         now: { [unowned self] in
           now += 1

@@ -26,7 +26,7 @@ struct StoreWordsTests {
     let refunded = transaction(0, .purchase, charged: 6000, revoked: 1_764_547_200_000)
     let problems: [VerificationProblem] = [
       .unreachable, .status(21003), .status(21005), .status(21010), .unreadable, .noEnvironment,
-      .otherEnvironment, .otherApp, .otherInstall, .itemMissing, .takenBack,
+      .otherEnvironment, .otherApp, .otherInstall, .localTest, .itemMissing, .takenBack,
     ]
     let purchases: [StoreOutcome] =
       [

@@ -10,6 +10,8 @@ struct VerificationTests {
     for _ in 0..<2 { try fixture.buy("tip") }
     // The sandbox is not remembered: each receipt is sent to production first.
     #expect(try fixture.count(.verifySwitch) == 2)
+    #expect(
+      try fixture.events.filter { $0.kind == .verifySwitch }.map(\.note) == ["sandbox", "sandbox"])
     #expect(try fixture.tips == 2)
     try fixture.expectSound()
   }
@@ -22,10 +24,10 @@ struct VerificationTests {
     (.verifyStatus, "21100", .status(21100)), (.verifyStatus, "21007", .noEnvironment),
     (.verifyStatus, "21008", .noEnvironment), (.receipt, "garbage", .status(21002)),
     (.receipt, "other-bundle", .otherApp), (.receipt, "other-environment", .otherEnvironment),
-    (.receipt, "missing-item", .itemMissing),
+    (.receipt, "missing-item", .itemMissing), (.receipt, "local-test", .localTest),
   ]
 
-  @Test("C38, C40, C46: doubt keeps the purchase", arguments: doubts)
+  @Test("C38, C40, C46, C72: doubt keeps the purchase", arguments: doubts)
   func later(setting: StoreSetting, value: String, problem: VerificationProblem) throws {
     for product in ["removeads", "tip"] {
       let fixture = try StoreFixture()
@@ -111,12 +113,12 @@ struct VerificationTests {
       originalDate: Timestamp(milliseconds: 0), revocationDate: nil)
   }
 
-  private func choice(_ items: [JSON], _ transaction: StoreTransaction) -> ReceiptAnswer {
-    ReceiptAnswer.choose(from: items.compactMap(ReceiptItem.init), for: transaction)
+  private func choice(_ items: [JSON], _ transaction: StoreTransaction) -> Verdict {
+    Verdict(.good(ReceiptItems(items)), for: transaction)
   }
 
-  private func proven(_ item: JSON) throws -> ReceiptAnswer {
-    .decided(.proven(try #require(ReceiptItem(item))))
+  private func proven(_ item: JSON) throws -> Verdict {
+    .proven(try #require(ReceiptItem(item)))
   }
 
   @Test func theOrderOfTheItemsMeansNothing() throws {
@@ -141,7 +143,7 @@ struct VerificationTests {
     #expect(choice([item], Self.transaction("7", original: "5")) == (try proven(item)))
     #expect(
       choice([item], Self.transaction("7", original: "5", kind: .consumable))
-        == .refresh(otherwise: .later(.itemMissing)))
+        == .later(.itemMissing))
   }
 
   @Test("C50: numbers are strings, and a bad item proves nothing") func badItems() throws {
@@ -158,19 +160,20 @@ struct VerificationTests {
       ]),
     ] {
       #expect(choice([bad, good], Self.transaction("7")) == (try proven(good)))
-      #expect(choice([bad], Self.transaction("7")) == .refresh(otherwise: .later(.itemMissing)))
+      #expect(ReceiptItems([bad, good, bad]).unreadable == 2)
+      #expect(choice([bad], Self.transaction("7")) == .later(.itemMissing))
     }
   }
 
   @Test func whatWasTakenBackProvesNothing() throws {
     let cancelled = Self.item("7", cancelled: "2000")
-    #expect(choice([cancelled], Self.transaction("7")) == .decided(.refused(.takenBack)))
+    #expect(choice([cancelled], Self.transaction("7")) == .refused(.takenBack))
     let again = Self.item("8", original: "7", date: "3000")
     #expect(choice([again, cancelled], Self.transaction("7")) == (try proven(again)))
   }
 
   @Test func anEmptyReceiptIsNoPurchase() {
-    #expect(choice([], Self.transaction("7")) == .refresh(otherwise: .later(.itemMissing)))
+    #expect(choice([], Self.transaction("7")) == .later(.itemMissing))
   }
 
   @Test(arguments: [
@@ -178,14 +181,45 @@ struct VerificationTests {
     #"{"status":0,"receipt":{}}"#, #"{"status":0,"receipt":{"in_app":7}}"#,
   ])
   func anAnswerThatCannotBeReadDecidesNothing(response: String) {
-    #expect(
-      ReceiptAnswer(
-        of: response, from: .production, for: Self.transaction("7"), bundleID: "palette-cli",
-        installID: "i") == .decided(.later(.unreadable)))
+    let judge = ReceiptJudge(installID: "i", environment: .production)
+    let answer = ServerAnswer(response, from: .production)
+    #expect(judge.judge(answer, to: nil) == .later(.unreadable))
   }
 
   @Test("C72: '0' is an identifier") func zero() throws {
     let item = Self.item("0")
     #expect(choice([item], Self.transaction("0", kind: .consumable)) == (try proven(item)))
+    // No identifier at all is another matter.
+    let none = JSON.object([
+      "quantity": .string("1"), "product_id": .string("p"),
+      "original_transaction_id": .string("0"), "purchase_date_ms": .string("1000"),
+    ])
+    #expect(choice([none], Self.transaction("0", kind: .consumable)) == .later(.itemMissing))
+  }
+
+  @Test("C46: a stale receipt is fetched anew once") func stale() throws {
+    let fixture = try StoreFixture()
+    try fixture.set(.receipt, "missing-item")
+    let reached = try fixture.buy("removeads").outcome
+    #expect(reached.name == "pending")
+    try fixture.set(.receipt, "good")
+    #expect(try fixture.shop().resume().map(\.outcome.name) == ["purchased"])
+    #expect(try fixture.noAds)
+    #expect(try fixture.charged == 6000)
+  }
+
+  /// A second receipt and a second question are two more reaches of the store; what is kept is not
+  /// finished, which is one less.
+  @Test(
+    "C43, C46: a receipt that may be stale is fetched anew, once",
+    arguments: [("bad-signature", 2), ("missing-item", 1), ("other-bundle", -1)])
+  func fetchedAnew(fault: String, more: Int) throws {
+    func reaches(_ fault: String) throws -> Int {
+      let fixture = try StoreFixture()
+      try fixture.set(.receipt, fault)
+      try fixture.buy("removeads")
+      return fixture.reaches
+    }
+    #expect(try reaches(fault) - reaches("good") == more)
   }
 }

@@ -35,9 +35,9 @@ extension LedgerHistory {
       }
       return originals.insert(transaction.originalID).inserted ? transaction.original : nil
     }
-    let receipt = ReceiptPayload.members(
+    let receipt = ReceiptPayload(
       of: items, environment: environment, bundleID: AppStore.bundleID, at: now)
-    return ReceiptPayload.response(receipt, from: environment, at: now)
+    return ReceiptPayload.response(receipt.members, from: environment, at: now)
   }
 }
 

@@ -19,62 +19,59 @@ extension AppStore {
     let fault = settings.receiptFault
     if fault == .garbage { return Base64.text(of: Array("not a receipt".utf8)) }
     let signer = fault == .otherEnvironment ? environment.other : environment
-    // Finished consumables leave the receipt; everything else stays for ever, taken back or not.
-    let items = try deliveries(
-      "account = ? AND environment = ? AND (finished = 0 OR (kind <> ? AND id = original))",
-      [
-        .text(account), .text(environment.rawValue), .text(Product.Kind.consumable.rawValue),
-      ]
-    ).filter { fault != .missingItem || $0.isFinished }.map(\.transaction)
+    let transactions = try listed(account: account, environment: environment)
+      .filter { fault != .missingItem || $0.isFinished }.map(\.transaction)
     let bundleID = fault == .otherBundle ? "another-app" : Self.bundleID
-    let payload = ReceiptPayload.members(
-      of: items, environment: signer, bundleID: bundleID,
+    var payload = ReceiptPayload(
+      of: transactions, environment: signer, bundleID: bundleID,
       binding: InstallBinding.members(
         installID: fault == .otherInstall ? "another-install" : installID,
         opaque: Hexadecimal.text(of: randomBytes(16)), bundleID: bundleID),
       at: now)
-    let bytes = Array(JSON.object(payload).text.utf8)
-    var signature = try receiptKey(of: signer).code(for: bytes).bytes
-    if fault == .badSignature { signature[31] ^= 1 }
+    if fault == .damagedItem { payload.items.insert(ReceiptPayload.damagedItem, at: 0) }
+    if fault == .localTest {
+      payload.type = ReceiptData.localType
+      payload.expiration = ReceiptPayload.localExpiration
+      // A local test session counts from zero.
+      payload.items = transactions.enumerated().map {
+        ReceiptPayload.item($0.element, as: String($0.offset))
+      }
+      return Base64.text(of: Array(JSON.object(payload.members).text.utf8) + randomBytes(32))
+    }
+    return try signed(JSON.object(payload.members), by: signer, isSpoilt: fault == .badSignature)
+  }
+
+  /// The purchases that a receipt lists: finished consumables leave it, everything else stays for
+  /// ever, taken back or not.
+  private func listed(
+    account: String, environment: StoreEnvironment
+  ) throws(DatabaseError) -> [Delivery] {
+    try deliveries(
+      "account = ? AND environment = ? AND (finished = 0 OR (kind <> ? AND id = original))",
+      [
+        .text(account), .text(environment.rawValue), .text(Product.Kind.consumable.rawValue),
+      ])
+  }
+
+  private func signed(
+    _ payload: JSON, by signer: StoreEnvironment, isSpoilt: Bool
+  ) throws(DatabaseError) -> String {
+    let bytes = Array(payload.text.utf8)
+    var signature = key(of: signer, master: try masterKey()).code(for: bytes).bytes
+    if isSpoilt { signature[31] ^= 1 }
     return Base64.text(of: bytes + signature)
   }
 
-  /// The payload of receipt data and the store that signed it; `nil` if this store did not.
-  func open(_ receiptData: [UInt8]) throws -> (payload: JSON, signer: StoreEnvironment)? {
-    guard let signature = Digest(bytes: Array(receiptData.suffix(32))) else { return nil }
-    let payload = Array(receiptData.dropLast(32))
-    for environment in StoreEnvironment.allCases {
-      if try receiptKey(of: environment).code(for: payload) == signature {
-        return (try JSONReader.read(payload), environment)
-      }
+  /// The store that signed receipt data; `nil` if this one did not.
+  func signer(of receipt: ReceiptData) throws(DatabaseError) -> StoreEnvironment? {
+    // Who has never signed anything has no key, and checking makes none.
+    guard let master = try storedKey() else { return nil }
+    return StoreEnvironment.allCases.first {
+      key(of: $0, master: master).code(for: receipt.payload) == receipt.signature
     }
-    return nil
   }
 
-  private func receiptKey(of environment: StoreEnvironment) throws(DatabaseError) -> HMACKey {
-    HMACKey(label: "receipt-v1-\(environment.rawValue)", master: try masterKey())
+  private func key(of environment: StoreEnvironment, master: [UInt8]) -> HMACKey {
+    HMACKey(label: "receipt-v1-\(environment.rawValue)", master: master)
   }
-}
-
-/// What ties a receipt to one install, so that a copied file is of no use elsewhere.
-///
-/// The receipts of the App Store carry such a hash of device, opaque value and bundle identifier.
-enum InstallBinding {
-  /// The hash that a receipt for an install carries, in hexadecimal.
-  static func hash(installID: String, opaque: String, bundleID: String) -> String {
-    SHA256.digest(of: Array("\(installID)\n\(opaque)\n\(bundleID)".utf8)).hex
-  }
-
-  /// The members of a receipt that bind it.
-  static func members(installID: String, opaque: String, bundleID: String) -> [JSON.Member] {
-    [
-      JSON.Member("opaque_value", .string(opaque)),
-      JSON.Member(
-        "hash", .string(hash(installID: installID, opaque: opaque, bundleID: bundleID))),
-    ]
-  }
-}
-
-extension StoreEnvironment {
-  fileprivate var other: StoreEnvironment { self == .production ? .sandbox : .production }
 }

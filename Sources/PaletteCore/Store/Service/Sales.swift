@@ -81,7 +81,8 @@ extension AppStore {
     return key
   }
 
-  private func storedKey() throws(DatabaseError) -> [UInt8]? {
+  /// The same key, `nil` if nothing was ever signed.
+  func storedKey() throws(DatabaseError) -> [UInt8]? {
     try database.row("SELECT value FROM fact WHERE name = 'masterKey'") {
       row throws(DatabaseError) in try row.blob(0)
     }

@@ -13,6 +13,9 @@ public enum StoreEnvironment: String, CaseIterable, Sendable {
     }
   }
 
+  /// The other of the two stores.
+  var other: StoreEnvironment { self == .production ? .sandbox : .production }
+
   /// The name in answers of `verifyReceipt`.
   public var responseName: String {
     switch self {

@@ -40,6 +40,10 @@ public enum ReceiptFault: String, CaseIterable, Sendable {
   case otherInstall = "other-install"
   /// It comes from the other of the two stores.
   case otherEnvironment = "other-environment"
+  /// One of its items lacks a date.
+  case damagedItem = "damaged-item"
+  /// It was made by a local test session, which no server knows.
+  case localTest = "local-test"
   /// Its signature does not match.
   case badSignature = "bad-signature"
   /// It is no receipt at all.

@@ -40,47 +40,33 @@ extension Shop {
     try ledger.entries(transactionID: transaction.id).contains { $0.event.kind == .grant }
   }
 
-  /// Asks whether the store's receipt proves a transaction.
-  ///
-  /// Production is asked first, always; its "this is from the sandbox" sends the receipt there, once
-  /// and for this receipt only. A fresh receipt is fetched once where it may help.
+  /// Asks whether the store's receipt proves a transaction; a fresh one is fetched once where it may
+  /// help.
   func verify(_ transaction: StoreTransaction) throws -> Verdict {
     do {
-      var answer = try verifyOnce(transaction)
-      if case .refresh = answer { answer = try verifyOnce(transaction) }
-      switch answer {
+      var verdict = try verifyOnce(transaction)
+      if verdict.mayBeStale { verdict = try verifyOnce(transaction) }
       // A finished consumable has left the receipt and never comes back: a start that died had
       // refused it, or the app's database is an older copy.
-      case .refresh(otherwise: .later(.itemMissing)) where try store.isFinished(transaction.id):
+      if verdict == .later(.itemMissing), try store.isFinished(transaction.id) {
         return .refused(.itemMissing)
-      case .decided(let verdict), .refresh(otherwise: let verdict): return verdict
-      case .askSandbox: return .later(.noEnvironment)
       }
+      return verdict
     } catch is StoreError {
       return .later(.unreachable)
     }
   }
 
-  /// Fetches a receipt and has it checked.
-  private func verifyOnce(_ transaction: StoreTransaction) throws -> ReceiptAnswer {
+  /// Fetches a receipt and has it checked; production is asked first, always.
+  private func verifyOnce(_ transaction: StoreTransaction) throws -> Verdict {
     let receipt = try store.receipt(
       account: transaction.account, environment: transaction.environment, installID: installID,
       at: surroundings.now())
-    let answer = try ask(.production, receipt, transaction)
-    guard answer == .askSandbox else { return answer }
-    try commit(event(.verifySwitch, transaction, note: StoreEnvironment.sandbox.rawValue))
-    return try ask(.sandbox, receipt, transaction)
-  }
-
-  private func ask(
-    _ endpoint: StoreEnvironment, _ receipt: String, _ transaction: StoreTransaction
-  ) throws -> ReceiptAnswer {
-    let request = JSON.object(["receipt-data": .string(receipt)])
-    let response = try store.verifyReceipt(
-      request.text, endpoint: endpoint, at: surroundings.now())
-    return ReceiptAnswer(
-      of: response, from: endpoint, for: transaction, bundleID: AppStore.bundleID,
-      installID: installID)
+    let answer = try store.ask(AppStore.request(for: receipt), at: surroundings.now) { other in
+      try commit(event(.verifySwitch, transaction, note: other.rawValue))
+    }
+    let judge = ReceiptJudge(installID: installID, environment: transaction.environment)
+    return Verdict(judge.judge(answer, to: ReceiptData(receipt)), for: transaction)
   }
 
   /// Tells the store that a transaction is done with, then takes it from the queue.

@@ -9,9 +9,10 @@ extension VerificationProblem {
     case .status(let status): "the server answered \(status)"
     case .unreadable: "the server's answer cannot be read"
     case .noEnvironment: "each server says that the receipt is the other's"
-    case .otherEnvironment: "the receipt is from the other of the two stores"
+    case .otherEnvironment: "wrong environment, the receipt is from the other of the two stores"
     case .otherApp: "the receipt belongs to another app"
     case .otherInstall: "the receipt belongs to another install"
+    case .localTest: "it is a local test receipt, which no server knows"
     case .itemMissing: "the receipt does not hold the purchase"
     case .takenBack: "the purchase was taken back"
     }
@@ -27,6 +28,7 @@ extension VerificationProblem {
     case .otherEnvironment: "other environment"
     case .otherApp: "other bundle"
     case .otherInstall: "other install"
+    case .localTest: "local test receipt"
     case .itemMissing: "item missing"
     case .takenBack: "taken back"
     }
