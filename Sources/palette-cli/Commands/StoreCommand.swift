@@ -5,7 +5,7 @@ let storeCommand = Command<Context>(
   commands: [
     storeProductsCommand, storeBuyCommand, storeRestoreCommand, storeStatusCommand,
     storeApproveCommand, storeDeclineCommand, storeResolveCommand, storeRefundCommand,
-    storeSettingsCommand, storeResetCommand,
+    storeReceiptCommand, storeVerifyReceiptCommand, storeSettingsCommand, storeResetCommand,
   ])
 
 extension Argument where Value == String? {
@@ -14,37 +14,6 @@ extension Argument where Value == String? {
     .option(
       "products", placeholder: "FILE", "Sell what this StoreKit configuration file holds.",
       as: .file)
-  }
-}
-
-private let storeProductsCommand = Command<Context>("products", "List what the shop sells.") {
-  Action(.products) { context, file in
-    let offers: ProductsFile
-    if let shop = try context.begunShop(products: file) {
-      offers = shop.store.products
-      do {
-        _ = try shop.store.request(offers.products.map(\.id))
-      } catch is StoreError {
-        throw Failure(.storeFailed, "The products could not be loaded. Try again later.")
-      }
-    } else {
-      offers = try ProductsFile(reading: try context.productsFile(file))
-    }
-    for warning in offers.warnings { try context.notice(warning.description) }
-    switch context.form {
-    case .json:
-      try context.json(
-        .object([
-          "products": .array(offers.products.map { $0.json(in: context.language) }),
-          "invalid": .array(offers.unsupported.map(JSON.string)),
-        ]))
-    case .records:
-      for product in offers.products {
-        try context.record([product.id, product.price?.description ?? ""])
-      }
-    case .picture:
-      try context.picture { pictures in pictures.products(offers.products) }
-    }
   }
 }
 
@@ -93,7 +62,7 @@ private let storeStatusCommand = Command<Context>(
   Action(.products) { context, file in
     let status =
       try context.begunShop(products: file)?.status()
-      ?? StoreStatus(nothingFor: try context.storeSettings())
+      ?? StoreStatus(nothingFor: try context.storeToLookAt(products: file).settings)
     if context.form == .json {
       try context.json(status.json)
     } else {
@@ -111,9 +80,14 @@ private let storeStatusCommand = Command<Context>(
 
 private let storeSettingsCommand = Command<Context>(
   "settings", "Show or change what the simulated shop does.",
-  discussion: StoreSetting.allCases.map { setting in
-    "\(setting.rawValue): \(setting.summary) May be \(setting.rule)."
-  },
+  discussion: [
+    "What is set here comes before what the products file sets for its test session: ask to buy, "
+      + "interrupted or failing purchases, and the failures of loading products, of purchase, "
+      + "verification and App Store sync."
+  ]
+    + StoreSetting.allCases.map { setting in
+      "\(setting.rawValue): \(setting.summary) May be \(setting.rule)."
+    },
   examples: [
     "palette-cli store settings payments-allowed no", "palette-cli store settings --reset",
   ]
@@ -132,7 +106,7 @@ private let storeSettingsCommand = Command<Context>(
       var shop = try context.shop(products: file)
       try shop.store.set(setting, to: value)
     }
-    let settings = try context.storeSettings()
+    let settings = try context.storeToLookAt(products: file).settings
     let shown = StoreSetting.allCases.filter { setting == nil || $0 == setting }
     try context.show(shown, of: settings)
   }

@@ -12,7 +12,6 @@ extension Failure {
     case let error as FavouriteError: self.init(.no, error.description)
     case let error as StoreFailure: self.init(error.status, error.description)
     case let error as LedgerError: self.init(error.status, error.description)
-    case let error as ProductsFileError: self.init(.badData, error.description)
     default: self.init(.inputOutput, "\(error)")
     }
   }

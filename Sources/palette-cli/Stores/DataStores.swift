@@ -55,11 +55,7 @@ extension Context {
   /// What the store sells: the bundled products, or those of a file.
   func productsFile(_ path: String?) throws -> [UInt8] {
     guard let path else { return BundledProducts.bytes }
-    do {
-      return try Files.read(path)
-    } catch {
-      throw Failure(reading: "The products '\(path)'", error)
-    }
+    return try Files.read(path, as: "The products '\(path)'")
   }
 
   /// The shop where something was begun: what a crash cut off is completed and told first.
@@ -74,6 +70,26 @@ extension Context {
     try resume(
       shop, StoreWords(products: shop.store.products, language: language.rawValue))
     return shop
+  }
+
+  /// The store for looking only: nothing is begun or completed; where there is none yet, one that
+  /// is kept nowhere.
+  func storeToLookAt(products path: String?) throws -> AppStore {
+    let database = try Database.existing(
+      path: try dataDirectory().file("store.db"), schema: StoreDatabase.schema)
+    return try store(
+      try database ?? Database.inMemory(schema: StoreDatabase.schema), products: path)
+  }
+
+  private func store(_ database: Database, products path: String?) throws -> AppStore {
+    do {
+      return try AppStore(
+        database: database, products: try productsFile(path), randomBytes: System.randomBytes,
+        sleep: waitForStore)
+    } catch let error as ProductsFileError {
+      let title = path.map { "The products '\($0)'" } ?? "The shop's products"
+      throw Failure(.badData, "\(title) cannot be used. \(error)")
+    }
   }
 
   /// Completes what an earlier command left unfinished, and tells.
@@ -104,10 +120,8 @@ extension Context {
   func shop(products path: String?, app: Database? = nil) throws -> Shop {
     let directory = try dataDirectory()
     let app = try app ?? lostAppDatabase() ?? appDatabase()
-    let store = try AppStore(
-      database: Database(path: directory.file("store.db"), schema: StoreDatabase.schema),
-      products: try productsFile(path), randomBytes: System.randomBytes,
-      sleep: waitForStore)
+    let store = try store(
+      Database(path: directory.file("store.db"), schema: StoreDatabase.schema), products: path)
     let ledger = try Ledger.writable(in: app, keyPath: try keyPath())
     if ledger.keyWasOpenToOthers {
       try notice("'\(try keyPath())' could be read by others; it is yours alone now.")

@@ -42,6 +42,8 @@ _palette_cli_enter() {
     'store decline') place='store/decline' ;;
     'store resolve') place='store/resolve' ;;
     'store refund') place='store/refund' ;;
+    'store receipt') place='store/receipt' ;;
+    'store verify-receipt') place='store/verify-receipt' ;;
     'store settings') place='store/settings' ;;
     'store reset') place='store/reset' ;;
     'ledger list') place='ledger/list' ;;
@@ -55,7 +57,7 @@ _palette_cli_enter() {
 # Whether an option takes a value here.
 _palette_cli_takes_value() {
   case "$place $1" in
-    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'nearest --template' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'random --template' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/approve --products' | 'store/decline --products' | 'store/resolve --products' | 'store/refund --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect' | 'ledger/export --to' | 'ledger/export -o' | 'ledger/export --output') return 0 ;;
+    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'nearest --template' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'random --template' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/approve --products' | 'store/decline --products' | 'store/resolve --products' | 'store/refund --products' | 'store/receipt -o' | 'store/receipt --output' | 'store/receipt --products' | 'store/verify-receipt --endpoint' | 'store/verify-receipt --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect' | 'ledger/export --to' | 'ledger/export -o' | 'ledger/export --output') return 0 ;;
     *) return 1 ;;
   esac
 }
@@ -91,7 +93,7 @@ _palette_cli_names() {
     'fav/rename') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/move') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/clear') commands='' options='-y --yes --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'store') commands='products buy restore status approve decline resolve refund settings reset' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'store') commands='products buy restore status approve decline resolve refund receipt verify-receipt settings reset' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/products') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/buy') commands='' options='--quantity -y --yes --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/restore') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -100,6 +102,8 @@ _palette_cli_names() {
     'store/decline') commands='' options='--silent --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/resolve') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/refund') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'store/receipt') commands='' options='-o --output --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'store/verify-receipt') commands='' options='--endpoint --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/settings') commands='' options='--reset --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/reset') commands='' options='-y --yes --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'ledger') commands='list verify export verify-jws' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -177,6 +181,7 @@ _palette_cli_values() {
     'fav/rename 1') kind='favourite' ;;
     'fav/move 1') kind='favourite' ;;
     'store/products --products') paths=file ;;
+    'store/products '[0-9]*) kind='product' ;;
     'store/buy --products') paths=file ;;
     'store/buy 1') kind='product' ;;
     'store/restore --products') paths=file ;;
@@ -189,6 +194,11 @@ _palette_cli_values() {
     'store/resolve 1') kind='product' ;;
     'store/refund --products') paths=file ;;
     'store/refund 1') kind='product' ;;
+    'store/receipt -o' | 'store/receipt --output') paths=file ;;
+    'store/receipt --products') paths=file ;;
+    'store/verify-receipt --endpoint') words+=' production sandbox' ;;
+    'store/verify-receipt --products') paths=file ;;
+    'store/verify-receipt 1') paths=file ;;
     'store/settings --products') paths=file ;;
     'store/settings 1') words+=' payments-allowed ask-to-buy interrupted environment account storefront fail-with fail-restore-with restore-stops-after network delay receipt verify-status rebuy finish-fails crash-at' ;;
     'store/reset --products') paths=file ;;

@@ -441,6 +441,8 @@ _palette-cli_store() {
       'decline:Decline a purchase that waits for approval.'
       'resolve:Do what an interrupted purchase waits for.'
       'refund:Take a purchase back, and pay it back.'
+      'receipt:Print the app'\''s receipt, as the store signs it now.'
+      'verify-receipt:Have a receipt checked by the store'\''s servers.'
       'settings:Show or change what the simulated shop does.'
       'reset:Forget what the app or the shop knows.'
     )
@@ -455,6 +457,8 @@ _palette-cli_store() {
         decline) _palette-cli_store_decline ;;
         resolve) _palette-cli_store_resolve ;;
         refund) _palette-cli_store_refund ;;
+        receipt) _palette-cli_store_receipt ;;
+        verify-receipt) _palette-cli_store_verify-receipt ;;
         settings) _palette-cli_store_settings ;;
         reset) _palette-cli_store_reset ;;
       esac ;;
@@ -466,7 +470,8 @@ _palette-cli_store_products() {
   local -A opt_args
   _arguments -C -S \
     '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
-    "${common_options[@]}"
+    "${common_options[@]}" \
+    '*:ID: _palette-cli__offer product'
 }
 
 _palette-cli_store_buy() {
@@ -532,6 +537,26 @@ _palette-cli_store_refund() {
     '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
     "${common_options[@]}" \
     '1:PRODUCT|TRANSACTION: _palette-cli__offer product'
+}
+
+_palette-cli_store_receipt() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(-o --output)-o[Write to this file; an existing one is replaced.]:FILE:_files' \
+    '(-o --output)--output=[Write to this file; an existing one is replaced.]:FILE:_files' \
+    '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
+    "${common_options[@]}"
+}
+
+_palette-cli_store_verify-receipt() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--endpoint)--endpoint=[The server to ask first.]:SERVER:(production sandbox)' \
+    '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
+    "${common_options[@]}" \
+    '1:FILE:_files'
 }
 
 _palette-cli_store_settings() {

@@ -14,9 +14,9 @@ import Testing
     [], ["--help"], ["list"], ["show"], ["search"], ["catalogue"], ["catalogue", "check"], ["pick"],
     ["wheel"], ["convert"], ["nearest"], ["contrast"], ["difference"], ["simulate"], ["mix"],
     ["gradient"], ["harmony"], ["adjust"], ["shades"], ["sort"], ["random"], ["fav"],
-    ["fav", "add"], ["fav", "remove"], ["fav", "move"], ["store"], ["store", "buy"],
-    ["store", "settings"], ["store", "reset"], ["ledger"], ["ledger", "verify"],
-    ["ledger", "export"],
+    ["fav", "add"], ["fav", "remove"], ["fav", "move"], ["store"], ["store", "products"],
+    ["store", "buy"], ["store", "receipt"], ["store", "verify-receipt"], ["store", "settings"],
+    ["store", "reset"], ["ledger"], ["ledger", "verify"], ["ledger", "export"],
     ["ledger", "verify-jws"], ["completions"],
     ["help"],
   ]
