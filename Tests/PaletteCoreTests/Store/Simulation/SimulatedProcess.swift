@@ -42,7 +42,7 @@ final class SimulatedProcess {
     default: return [.later]
     }
     return switch settings[.receipt] {
-    case "good": [.proven]
+    case "good", "damaged-item": [.proven]
     case "missing-item": [.proven, .later]
     case "other-install", "bad-signature": [.refused]
     default: [.later]
