@@ -419,9 +419,11 @@ class LedgerExportTest(ProgramTest):
         self.assertEqual(self.verify([tokens[0] + "="]).returncode, 65)
         (self.folder / "old.jws").write_text("\n".join(tokens))
         self.output("ledger", "verify-jws", "old.jws")
-        self.command("store", "reset", "app", "--yes")
-        error = self.refusal("ledger", "verify-jws", "old.jws", status=1)
+        error = self.refusal("ledger", "verify-jws", "old.jws", "--data-dir", "new", status=1)
         self.assertIn("no key", error)
+        self.assertFalse((self.folder / "new").exists())
+        # A reset makes another key.
+        self.command("store", "reset", "app", "--yes")
         self.command("store", "restore")
         error = self.refusal("ledger", "verify-jws", "old.jws", status=16)
         self.assertIn("another key", error)
@@ -460,6 +462,31 @@ class LedgerExportTest(ProgramTest):
             for environment in [Environment.XCODE, Environment.SANDBOX, Environment.PRODUCTION]:
                 with self.assertRaises(VerificationException):
                     read(token, environment)
+
+    @needs("appstoreserverlibrary")
+    def test_apples_library_verifies_the_claims_as_those_of_a_real_store(self):
+        from appstoreserverlibrary.models.Environment import Environment
+        from appstoreserverlibrary.signed_data_verifier import (
+            SignedDataVerifier, VerificationException)
+        from private_chain import PrivateChain
+        _, tokens, _ = self.signed()
+        chain = PrivateChain()
+        for token, environment in zip(tokens, [Environment.SANDBOX, Environment.PRODUCTION] * 4):
+            claims = json.loads(decoded(token.split(".")[1])) | {"environment": environment.value}
+            verifier = SignedDataVerifier([chain.root], False, environment, "palette-cli", 1)
+            found = verifier.verify_and_decode_signed_transaction(chain.sign(claims))
+            self.assertEqual(
+                (found.transactionId, found.price, found.currency, found.purchaseDate),
+                tuple(claims[name] for name in
+                      ["transactionId", "price", "currency", "purchaseDate"]))
+            # What we sign ourselves can never pass for it, and nor can an edited one.
+            with self.assertRaises(VerificationException):
+                verifier.verify_and_decode_signed_transaction(token)
+            header, _, signature = chain.sign(claims).split(".")
+            free = base64.urlsafe_b64encode(json.dumps(claims | {"price": 0}).encode())
+            with self.assertRaises(VerificationException):
+                verifier.verify_and_decode_signed_transaction(
+                    f"{header}.{free.rstrip(b'=').decode()}.{signature}")
 
     @needs("appstoreserverlibrary", "jwt")
     def test_c73_what_apples_library_takes_is_refused_here(self):
