@@ -101,9 +101,13 @@ extension Ledger {
 
 extension LedgerDamage {
   fileprivate static func cut(to left: Int, from count: Int) -> LedgerDamage {
-    LedgerDamage(
-      .cut, at: left + 1, "The end of the ledger was cut off: \(left) of \(count) entries are left."
-    )
+    let first = left + 1
+    return LedgerDamage(
+      .cut, at: first,
+      (first == count
+        ? "Entry \(count) of the ledger was cut off: "
+        : "Entries \(first) to \(count) of the ledger were cut off: ")
+        + "\(left) of \(count) are left.")
   }
 
   fileprivate static func olderHead(_ head: LedgerHead, entries: Int) -> LedgerDamage {

@@ -189,7 +189,8 @@ import Testing
     }
   }
 
-  @Test func yesterdaysCopyIsRolledBack() throws {
+  @Test("C67: yesterday's copy, noticed only against a head that was kept")
+  func yesterdaysCopy() throws {
     let fixture = try LedgerFixture()
     try fixture.append(LedgerFixture.purchase("1"))
     let yesterday = fixture.folder.read("palette.db")
