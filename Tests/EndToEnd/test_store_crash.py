@@ -153,7 +153,7 @@ class CrashTest(StoreBooksTest):
 
     def test_kills_at_random_moments(self):
         generator = random.Random(7)
-        kills = int(os.environ.get("PALETTE_KILLS", "40"))
+        kills = int(os.environ.get("PALETTE_KILLS", "25"))
         killed = 0
         duration = min(self.time_to_buy() for _ in range(3))
         for round_ in range(kills):
@@ -185,13 +185,15 @@ class TogetherTest(StoreBooksTest):
     """Several processes on one data folder."""
 
     def test_two_loops_lose_nothing(self):
-        rounds = int(os.environ.get("PALETTE_OVERLAPS", "1"))
-        for round_ in range(rounds):
+        rounds = int(os.environ.get("PALETTE_OVERLAPS", "0"))
+        # A taste unless more is asked for.
+        each = 60 if rounds else 20
+        for round_ in range(max(rounds, 1)):
             self.use(f"round{round_}")
             told = [[], []]
 
             def loop(mine):
-                for _ in range(60):
+                for _ in range(each):
                     mine.append(self.buy("tip"))
 
             loops = [threading.Thread(target=loop, args=(mine,)) for mine in told]
@@ -200,12 +202,12 @@ class TogetherTest(StoreBooksTest):
             for thread in loops:
                 thread.join()
             done = told[0] + told[1]
-            self.assertEqual([each.stderr for each in done if each.returncode], [])
-            ids = [id_ for each in done for id_ in acknowledged(each)]
-            self.assertEqual(len(ids), 120)
+            self.assertEqual([buy.stderr for buy in done if buy.returncode], [])
+            ids = [id_ for buy in done for id_ in acknowledged(buy)]
+            self.assertEqual(len(ids), 2 * each)
             self.assertEqual(sorted(ids), [sale[0] for sale in self.sales()])
             self.assertEqual(sorted(ids), sorted(self.granted()))
-            self.assertEqual(self.audit()["consumables"], {"palette.tip": 120})
+            self.assertEqual(self.audit()["consumables"], {"palette.tip": 2 * each})
 
     def test_C10_many_buy_one_product_at_once(self):
         buying = [self.start("store", "buy", "removeads", "--yes", "--json") for _ in range(6)]
@@ -256,7 +258,7 @@ class TogetherTest(StoreBooksTest):
         self.output("store", "buy", "removeads", "--yes")
         self.output("store", "reset", "app", "--yes")
         forgotten = {sale[0] for sale in self.sales()}
-        self.output("store", "settings", "delay", "300")
+        self.output("store", "settings", "delay", "100")
         first = self.start("store", "restore", "--json")
         while "restore.begin" not in self.events():
             self.assertIsNone(first.poll())

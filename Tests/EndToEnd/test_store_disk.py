@@ -294,6 +294,8 @@ class DamagedPlaceTest(DiskTest):
     def test_the_apps_file_emptied_by_the_disk(self):
         self.bought()
         (self.data / "palette.db").write_bytes(b"")
+        self.refusal("store", "buy", "removeads", "--yes", status=17)
+        self.output("store", "reset", "app", "--yes")
         self.assertEqual(self.json("store", "buy", "removeads", "--yes")["charged"], 0)
         self.assertEqual(self.charges(), [6000, 1000])
 
