@@ -28,6 +28,17 @@ extension Ledger {
     }
   }
 
+  /// The greatest transaction identifier that begins with a prefix, `nil` if none does.
+  ///
+  /// Where all of them have the same number of digits, it is the greatest number.
+  func lastTransactionID(startingWith prefix: String) throws(DatabaseError) -> String? {
+    try database.row(
+      "SELECT tx FROM ledger_events WHERE tx >= ? AND tx < ? ORDER BY tx DESC LIMIT 1",
+      // A colon comes after the last digit.
+      [.text(prefix), .text(prefix + ":")]
+    ) { row throws(DatabaseError) in try row.text(0) }
+  }
+
   /// The events as they are stored, chosen by the end of a query.
   func rows(_ condition: String, _ values: [Value]) throws(DatabaseError) -> [StoredEvent] {
     try database.rows(

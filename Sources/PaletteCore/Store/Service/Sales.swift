@@ -64,10 +64,18 @@ extension AppStore {
     let number = try database.row("SELECT last FROM counter") { row throws(DatabaseError) in
       try row.integer(0)
     }
-    guard let number else { throw .damaged(path: database.path, detail: "no counter") }
+    guard let number, (1..<1_000_000_000_000_000).contains(number) else {
+      throw .damaged(path: database.path, detail: "its counter is not a number of 15 digits")
+    }
     let digits = String(number)
     return environment.identifierPrefix + String(repeating: "0", count: 15 - digits.utf8.count)
       + digits
+  }
+
+  /// Gives only numbers above one that was given.
+  func giveNumbers(after identifier: String) throws(DatabaseError) {
+    guard let number = Int(identifier.dropFirst()) else { return }
+    try database.run("UPDATE counter SET last = ?1 WHERE last < ?1", [.integer(number)])
   }
 
   /// The key that everything the store signs derives from, made when it is first wanted.

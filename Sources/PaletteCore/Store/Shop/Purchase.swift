@@ -96,6 +96,7 @@ extension Shop {
     try reached(.purchasing)
     guard agreed else { return try fail(payment, with: StoreError(.paymentCancelled)) }
     let answer: StoreAnswer
+    try keepIdentifiersApart()
     do {
       answer = try store.sell(payment, at: surroundings.now())
     } catch is StoreSilence {

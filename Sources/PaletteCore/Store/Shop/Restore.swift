@@ -21,6 +21,7 @@ extension Shop {
   /// Sees a restore through that has begun; after a crash it goes on with the same transactions.
   func complete(_ request: PaymentQueue.RestoreRequest) throws -> StoreOutcome {
     let deliveries: [AppStore.Delivery]
+    try keepIdentifiersApart()
     do {
       deliveries = try store.restore(
         request.id, account: request.account, environment: request.environment,

@@ -100,6 +100,19 @@ public struct Shop {
     }
   }
 
+  /// Has the store give no transaction an identifier that the ledger knows.
+  ///
+  /// A store whose file was lost, or put back from a backup, would give them again, and what it then
+  /// sells would count as delivered already.
+  func keepIdentifiersApart() throws(DatabaseError) {
+    for environment in StoreEnvironment.allCases {
+      let prefix = environment.identifierPrefix
+      if let last = try ledger.lastTransactionID(startingWith: prefix) {
+        try store.giveNumbers(after: last)
+      }
+    }
+  }
+
   /// Refuses to go on with a damaged ledger: nothing new may be appended to it.
   ///
   /// - Throws: `LedgerError.damaged`, `DatabaseError`.
