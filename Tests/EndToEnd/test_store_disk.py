@@ -7,7 +7,7 @@ import sqlite3
 import subprocess
 import unittest
 
-from store_books import StoreBooksTest
+from store_books import StoreBooksTest, acknowledged
 from support import PROGRAM
 
 KIB = 1024
@@ -298,6 +298,39 @@ class DamagedPlaceTest(DiskTest):
         self.output("store", "reset", "app", "--yes")
         self.assertEqual(self.json("store", "buy", "removeads", "--yes")["charged"], 0)
         self.assertEqual(self.charges(), [6000, 1000])
+
+    def test_C17_the_stores_file_lost_or_put_back_from_a_backup(self):
+        for backup in (None, "store.db"):
+            with self.subTest(backup=backup):
+                self.bought()
+                old = (self.data / "store.db").read_bytes()
+                self.output("store", "buy", "tip", "--quantity", "3", "--yes")
+                if backup:
+                    (self.data / backup).write_bytes(old)
+                else:
+                    (self.data / "store.db").unlink()
+                known = set(self.granted())
+                bought = self.buy("tip", "--quantity", "2")
+                (transaction,) = acknowledged(bought)
+                # A number given again would count as delivered before.
+                self.assertNotIn(transaction, known)
+                status = self.json("store", "status")
+                self.assertEqual(status["consumables"], {"palette.tip": 1 + 3 + 2})
+                self.assertTrue(status["noAds"])
+                self.assertTrue(self.json("ledger", "verify")["intact"])
+
+    def test_a_counter_that_the_disk_changed(self):
+        for number in (10**15, 2**63 - 1, -5):
+            self.bought()
+            with sqlite3.connect(self.data / "store.db") as database:
+                database.execute("UPDATE counter SET last = ?", (number,))
+            database.close()
+            done = self.run_program("store", "buy", "tip", "--yes")
+            # What is too small is put right by what the ledger knows.
+            self.assertEqual(done.returncode, 0 if number < 0 else 65, done.stderr)
+            self.assertEqual(len(self.charges()), 3 if number < 0 else 2)
+            self.settle()
+            self.audit()
 
     def test_a_commit_cut_off_in_the_middle(self):
         for name, table in (("palette.db", "paymentQueue"), ("store.db", "sale")):
