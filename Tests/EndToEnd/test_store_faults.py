@@ -13,7 +13,7 @@ from store_books import StoreBooksTest
 from support import PROGRAM
 
 # Every how many-th call fails; 1 for all of them.
-STRIDE = int(os.environ.get("PALETTE_FAULT_STRIDE", "9"))
+STRIDE = int(os.environ.get("PALETTE_FAULT_STRIDE", "13"))
 BUY = [PROGRAM, "store", "buy", "removeads", "--yes", "--json"]
 
 
