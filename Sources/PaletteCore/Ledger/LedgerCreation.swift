@@ -40,9 +40,10 @@ extension Ledger {
       try begin(in: database, keyPath: keyPath, after: after) { try $0.isNew() }
     } else if try ledger.files.newIsThere() {
       try settle(in: database, keyPath: keyPath)
-    } else {
+    } else if ledger.keys != nil {
       return ledger
     }
+    // Without a key here, another process may have made it since the files were looked at.
     return try Ledger(database: database, keyPath: keyPath)
   }
 

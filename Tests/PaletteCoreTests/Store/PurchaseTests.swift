@@ -166,6 +166,18 @@ struct PurchaseTests {
     try fixture.expectSound()
   }
 
+  @Test("C08: only the first finish fails") func onlyTheFirstFinishFails() throws {
+    let fixture = try StoreFixture()
+    try fixture.kill(at: .granted) { _ = try $0.buy("tip") { _ in true } }
+    try fixture.set(.finishFails, "once")
+    // One start finishes two transactions: what was left, and its own.
+    try fixture.buy("removeads")
+    #expect(try fixture.count(.finishFailed) == 1)
+    #expect(try fixture.status.unfinished.map(\.payment.productID) == ["palette.tip"])
+    _ = try fixture.shop().resume()
+    try fixture.expectSound()
+  }
+
   @Test("C09: a second purchase while one is under way") func secondAtOnce() throws {
     let fixture = try StoreFixture()
     var isBusy = false

@@ -59,8 +59,13 @@ public struct AppStore {
   }
 
   /// Gives one setting its standard value, on the disk only.
-  func forget(_ setting: StoreSetting) throws(DatabaseError) {
-    try database.run("DELETE FROM setting WHERE name = ?", [.text(setting.rawValue)])
+  ///
+  /// - Parameter setting: The setting.
+  /// - Returns: Whether it was set until now.
+  /// - Throws: `DatabaseError`.
+  @discardableResult
+  func forget(_ setting: StoreSetting) throws(DatabaseError) -> Bool {
+    try database.run("DELETE FROM setting WHERE name = ?", [.text(setting.rawValue)]) > 0
   }
 
   /// Forgets accounts, purchases, settings and keys; numbers once given are not given again.

@@ -95,10 +95,7 @@ extension AppStore {
   /// Takes note that the app has delivered a transaction; a second time changes nothing.
   func finish(_ transactionID: String) throws {
     try reach(.finish)
-    if settings.finishFailsOnce {
-      try forget(.finishFails)
-      throw StoreError(.unknown)
-    }
+    if settings.finishFailsOnce, try forget(.finishFails) { throw StoreError(.unknown) }
     try database.run("UPDATE sale SET finished = 1 WHERE id = ?", [.text(transactionID)])
   }
 }
