@@ -170,11 +170,9 @@ struct PurchaseTests {
     let fixture = try StoreFixture()
     try fixture.kill(at: .granted) { _ = try $0.buy("tip") { _ in true } }
     try fixture.set(.finishFails, "once")
-    // One start finishes two transactions: what was left, and its own.
+    // One start finishes two transactions: what was left, tried twice, and its own.
     try fixture.buy("removeads")
     #expect(try fixture.count(.finishFailed) == 1)
-    #expect(try fixture.status.unfinished.map(\.payment.productID) == ["palette.tip"])
-    _ = try fixture.shop().resume()
     try fixture.expectSound()
   }
 
