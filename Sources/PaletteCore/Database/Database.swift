@@ -76,7 +76,9 @@ public final class Database {
 
   private init(path: String, flags: Int32) throws(DatabaseError) {
     var handle: OpaquePointer?
-    let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_EXRESCODE, nil)
+    // One thread at a time uses a connection, so SQLite need not lock it for every column it reads.
+    let code = sqlite3_open_v2(
+      path, &handle, flags | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let connection = handle else {
       let error = DatabaseError(path: path, code: code, connection: handle)
       sqlite3_close_v2(handle)

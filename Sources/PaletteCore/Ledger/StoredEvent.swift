@@ -35,9 +35,10 @@ struct StoredEvent {
 
 /// The signed columns of an event in one run of bytes.
 ///
-/// First the text and the columns for look-ups, then how long each of these columns is (four bytes,
-/// the most significant first; all ones where there is no value), so that no byte can pass from one
-/// column to the next, and nothing cannot pass for an empty text.
+/// First the text and the columns for look-ups, then how long each of these columns is, to be read
+/// from the end: so no byte can pass from one column to the next, and nothing cannot pass for an
+/// empty text. A length is one byte, or four (the most significant first) and 0xFE; 0xFF stands where
+/// there is no value. They are short since every 64 bytes cost as much as reading the entry does.
 struct EventContent {
   private(set) var bytes: [UInt8] = []
   private var textCount = 0
@@ -89,7 +90,11 @@ struct EventContent {
   }
 
   private mutating func append(length: Int?) {
-    let length = length.map(UInt32.init(truncatingIfNeeded:)) ?? .max
-    withUnsafeBytes(of: length.bigEndian) { bytes.append(contentsOf: $0) }
+    guard let length else { return bytes.append(0xFF) }
+    if length < 0xFE { return bytes.append(UInt8(length)) }
+    withUnsafeBytes(of: UInt32(truncatingIfNeeded: length).bigEndian) {
+      bytes.append(contentsOf: $0)
+    }
+    bytes.append(0xFE)
   }
 }
