@@ -3,8 +3,9 @@
 
     python3 Benchmarks/ledger.py [--rounds 300] [--events 300000] [--folder DIR]
 
-A durable write is a whole process that appends one event; beside it runs a C program that opens
-SQLite with the same pragmas and inserts one row, in turn, so that both meet the same disk.
+A durable write is a whole process that appends one event. Beside it run the same program inserting
+one bare row, which tells what the ledger costs, and a C program that does so with the same pragmas,
+which tells what Swift and the program's way to a database cost; in turn, so that all meet one disk.
 """
 
 import argparse
@@ -54,12 +55,14 @@ def printed(*command):
 
 def race(programs, folder, rounds):
     """One durable write by each in turn, the order turned round every time."""
-    ours, bare = os.path.join(folder, "ours"), os.path.join(folder, "bare.db")
+    ours, swift, bare = (os.path.join(folder, name) for name in ("ours", "swift.db", "c.db"))
     os.mkdir(ours)
     spawned(f"{programs}/ledger-times", "fill", ours, str(HELD))
+    spawned(f"{programs}/ledger-times", "bare", swift, str(HELD))
     spawned(f"{programs}/bare-commit", bare, str(HELD))
     commands = {"one event": (f"{programs}/ledger-times", "append", ours),
-                "bare commit": (f"{programs}/bare-commit", bare)}
+                "bare commit": (f"{programs}/ledger-times", "bare", swift),
+                "bare commit in C": (f"{programs}/bare-commit", bare)}
     seconds = {name: [] for name in commands}
     for round_ in range(rounds):
         names = list(commands)
@@ -69,10 +72,11 @@ def race(programs, folder, rounds):
     for name, times in seconds.items():
         print(f"{name:24} median {statistics.median(times) * 1e3:7.3f} ms, "
               f"best {min(times) * 1e3:7.3f} ms")
-    first, second = seconds.values()
-    pairs = statistics.median(a / b for a, b in zip(first, second))
-    print(f"one event / bare commit: {statistics.median(first) / statistics.median(second):.3f} of "
-          f"the medians, {min(first) / min(second):.3f} of the best, {pairs:.3f} the median of pairs")
+    first, *others = seconds.items()
+    for name, times in others:
+        pairs = statistics.median(a / b for a, b in zip(first[1], times))
+        print(f"one event / {name}: {statistics.median(first[1]) / statistics.median(times):.3f} of "
+              f"the medians, {min(first[1]) / min(times):.3f} of the best, {pairs:.3f} of pairs")
 
 
 def verify(programs, folder, events, rounds):

@@ -26,12 +26,12 @@ public final class Database {
       throw .file(error)
     }
     try self.init(path: path, flags: SQLITE_OPEN_READWRITE)
-    try execute("PRAGMA journal_mode=PERSIST")
-    if try reading({ () throws(DatabaseError) in try version(under: schema) })
-      < schema.migrations.count
-    {
-      try migrate(to: schema)
+    // Both look into the file: in one transaction it is locked, and its journal looked at, once.
+    let seen = try reading { () throws(DatabaseError) in
+      try execute("PRAGMA journal_mode=PERSIST")
+      return try version(under: schema)
     }
+    if seen < schema.migrations.count { try migrate(to: schema) }
   }
 
   /// Opens a database for reading if its file exists; nothing is created where there is none.

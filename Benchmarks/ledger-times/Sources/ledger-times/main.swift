@@ -3,6 +3,7 @@ import PaletteCore
 // One deed a process, as the program does it, on the files of a folder:
 //
 //     ledger-times append FOLDER         appends one event, durably
+//     ledger-times bare FILE [COUNT]     inserts rows into a table of its own, 1 by default
 //     ledger-times fill FOLDER COUNT     appends as many, a thousand to a transaction
 //     ledger-times verify FOLDER         prints the entries, and the seconds that checking them took
 //     ledger-times entitlement FOLDER    prints the microseconds that the check at start took
@@ -36,7 +37,22 @@ func seconds(_ body: () throws -> Void) rethrows -> Double {
   return Double(time.seconds) + Double(time.attoseconds) * 1e-18
 }
 
+/// The least that the program's own way to a database can do: one row, no keys and no codes.
+func insertBare(_ count: Int) throws {
+  let schema = Schema(
+    applicationID: 1,
+    migrations: [Migration(sql: "CREATE TABLE event(sequence INTEGER PRIMARY KEY, text TEXT)")])
+  let database = try Database(path: folder, schema: schema)
+  try database.immediate {
+    for _ in 0..<count {
+      try database.run(
+        "INSERT INTO event(text) VALUES (?)", [.text(String(repeating: "x", count: 400))])
+    }
+  }
+}
+
 switch arguments[1] {
+case "bare": try insertBare(arguments.count > 3 ? Int(arguments[3]) ?? 1 : 1)
 case "append":
   let (database, ledger) = try openLedger()
   try database.immediate { try ledger.append([event(6)]) }
