@@ -60,9 +60,8 @@ private var requestName: Argument<String?> {
 
 extension Context {
   /// Runs a deed of the store and tells how it ended.
-  func report(products file: String?, _ deed: (Shop) throws -> StoreReport) throws {
+  func report(products file: String?, _ deed: (Shop) throws -> StoreOutcome) throws {
     let shop = try shop(products: file)
-    let words = StoreWords(products: shop.store.products, language: language.rawValue)
-    try show(try deed(shop), of: shop, words)
+    try show(try deed(shop), of: shop)
   }
 }

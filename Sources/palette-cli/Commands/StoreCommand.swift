@@ -32,17 +32,17 @@ private let storeBuyCommand = Command<Context>(
       as: .wholeNumber(in: 1...10), default: 1),
     .flag("yes", short: "y", "Buy without asking."), .products
   ) { context, product, quantity, isAgreed, file in
-    let shop = try context.shop(products: file)
-    let words = StoreWords(products: shop.store.products, language: context.language.rawValue)
-    guard isAgreed || context.canAsk || !shop.mayBuy(product) else {
-      try context.resume(shop, words)
-      throw Failure(
-        .cancelled, "There is no terminal to ask on, so nothing was bought. Add --yes to agree.")
+    try context.report(products: file) { shop in
+      try shop.buy(product, quantity: quantity) { offer in
+        if isAgreed { return true }
+        guard context.canAsk else {
+          throw Failure(
+            .cancelled,
+            "There is no terminal to ask on, so nothing was bought. Add --yes to agree.")
+        }
+        return try context.ask(context.words(for: shop.store).question(offer))
+      }
     }
-    let report = try shop.buy(product, quantity: quantity) { offer in
-      isAgreed ? true : try context.ask(words.question(offer))
-    }
-    try context.show(report, of: shop, words)
   }
 }
 
@@ -50,9 +50,7 @@ private let storeRestoreCommand = Command<Context>(
   "restore", "Bring back what the account owns, without a charge."
 ) {
   Action(.products) { context, file in
-    let shop = try context.shop(products: file)
-    let words = StoreWords(products: shop.store.products, language: context.language.rawValue)
-    try context.show(try shop.restore(), of: shop, words)
+    try context.report(products: file) { try $0.restore() }
   }
 }
 

@@ -4,17 +4,22 @@ import PaletteCore
 
 extension Context {
   /// Tells what a store command did, and ends with the status that says so.
-  func show(_ report: StoreReport, of shop: Shop, _ words: StoreWords) throws {
-    for resumption in report.resumed { try notice(words.message(resumption)) }
-    let outcome = report.outcome
-    let message = words.message(outcome)
-    guard outcome.status == .done else { throw Failure(outcome.status, message) }
+  func show(_ outcome: StoreOutcome, of shop: Shop) throws {
+    let message = words(for: shop.store).message(outcome)
+    guard outcome.status == .done else {
+      let head = outcome.charged == nil ? nil : try shop.standing().head
+      throw Failure(outcome.status, message + (head.map { " (ledger \($0))" } ?? ""))
+    }
     try afterDoing(message) { try tell(outcome, message, of: shop) }
   }
 
+  /// What the shop says, in the user's language.
+  func words(for store: AppStore) -> StoreWords {
+    StoreWords(products: store.products, language: language.rawValue)
+  }
+
   private func tell(_ outcome: StoreOutcome, _ message: String, of shop: Shop) throws {
-    let status = try shop.status()
-    let head = status.ledgerHead
+    let (head, noAds) = try shop.standing()
     switch form {
     case .json:
       try json(
@@ -23,14 +28,14 @@ extension Context {
           "transactions": .array(outcome.transactions.map(\.json)),
           "charged": .integer(outcome.charged?.milliunits ?? 0),
           "refunded": outcome.refunded.map { .integer($0.milliunits) },
-          "noAds": .bool(status.noAds), "message": .string(message),
-          "ledger": head.map(JSON.string),
+          "noAds": .bool(noAds), "message": .string(message),
+          "ledger": head.map { .string($0.description) },
         ]))
     case .records:
       try facts([
         ("outcome", outcome.name), ("charged", outcome.charged?.description ?? "0"),
         ("refunded", outcome.refunded?.description ?? "0"),
-        ("noAds", status.noAds ? "yes" : "no"), ("ledger", head ?? ""), ("message", message),
+        ("noAds", noAds ? "yes" : "no"), ("ledger", head?.description ?? ""), ("message", message),
       ])
     case .picture:
       try picture { pictures in
@@ -102,20 +107,16 @@ extension StoreOutcome {
     case .cancelled, .restoreCancelled: .cancelled
     case .notAllowed: .purchasesNotAllowed
     case .unknownProduct: .unknownProduct
-    case .notSold, .productsUnavailable, .failed, .unanswered, .restoreFailed: .storeFailed
+    case .notSold, .productsUnavailable, .failed, .unanswered, .unheard, .restoreFailed:
+      .storeFailed
     case .deferred: .waitingForApproval
     case .declined, .ignored, .refunded: .done
     case .interrupted: .storeFailed
     case .pending, .stillPending: .notVerifiedYet
     case .refused: .refused
     case .restored(let restoration):
-      if !restoration.pending.isEmpty {
-        .notVerifiedYet
-      } else if !restoration.refused.isEmpty {
-        .refused
-      } else {
-        .done
-      }
+      // What is tried again by itself comes before what is not.
+      restoration.undelivered.map(\.status).min { $0.rawValue < $1.rawValue } ?? .done
     }
   }
 }

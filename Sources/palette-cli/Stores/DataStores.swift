@@ -67,8 +67,7 @@ extension Context {
     guard try store != nil || existingLedger()?.checkedHead() ?? .intact(.empty) != .intact(.empty)
     else { return nil }
     let shop = try shop(products: path)
-    try resume(
-      shop, StoreWords(products: shop.store.products, language: language.rawValue))
+    try shop.resume()
     return shop
   }
 
@@ -90,11 +89,6 @@ extension Context {
       let title = path.map { "The products '\($0)'" } ?? "The shop's products"
       throw Failure(.badData, "\(title) cannot be used. \(error)")
     }
-  }
-
-  /// Completes what an earlier command left unfinished, and tells.
-  func resume(_ shop: Shop, _ words: StoreWords) throws {
-    for resumption in try shop.resume() { try notice(words.message(resumption)) }
   }
 
   /// Waits while a slow store thinks; a terminal says so for as long as it lasts.
@@ -135,6 +129,7 @@ extension Context {
         lock: { waits in
           try FileLock(path: directory.file("store.lock"), patience: waits ? 5000 : 0)
         },
+        resumed: { [self] in try notice(words(for: store).message($0)) },
         afterStep: { _, mustCrash in if mustCrash { kill(getpid(), SIGKILL) } }))
   }
 }

@@ -7,7 +7,7 @@ struct ApprovalTests {
   private func deferred(_ name: String = "removeads", _ quantity: Int = 1) throws -> StoreFixture {
     let fixture = try StoreFixture()
     try fixture.set(.askToBuy, "yes")
-    let outcome = try fixture.buy(name, quantity).outcome
+    let outcome = try fixture.buy(name, quantity)
     #expect(outcome == .deferred(productID: "palette.\(name)", isNew: true))
     return fixture
   }
@@ -35,7 +35,7 @@ struct ApprovalTests {
   @Test func approvedIsChargedOnceAndDelivered() throws {
     let fixture = try deferred("tip", 3)
     let waiting = try #require(try fixture.status.requests.first)
-    let outcome = try fixture.shop().approve(nil).outcome
+    let outcome = try fixture.shop().approve(nil)
     let transaction = try #require(outcome.transaction)
     #expect(outcome == .purchased(transaction))
     #expect(transaction.id == waiting.id && transaction.quantity == 3)
@@ -52,7 +52,7 @@ struct ApprovalTests {
     let fixture = try deferred()
     try fixture.set(.network, "down")
     #expect(
-      try fixture.shop().approve(nil).outcome == .unanswered(productID: "palette.removeads"))
+      try fixture.shop().approve(nil) == .unanswered(productID: "palette.removeads"))
     #expect(try fixture.charged == 6000 && !fixture.noAds)
     try fixture.set(.network, "up")
     #expect(try fixture.shop().resume().count == 1)
@@ -63,7 +63,7 @@ struct ApprovalTests {
   @Test("C31: declined, and the app is told") func declined() throws {
     let fixture = try deferred()
     #expect(
-      try fixture.shop().decline(nil, silently: false).outcome
+      try fixture.shop().decline(nil, silently: false)
         == .declined(productID: "palette.removeads"))
     #expect(try fixture.kinds.suffix(2) == ["tx.failed", "tx.finished"])
     #expect(try fixture.events.dropLast().last?.note == "2 paymentCancelled (ask to buy declined)")
@@ -72,6 +72,18 @@ struct ApprovalTests {
     try fixture.set(.askToBuy, "no")
     try fixture.buy("removeads")
     #expect(try fixture.noAds)
+  }
+
+  @Test("C31: declined where a new app knows nothing of the request") func declinedElsewhere()
+    throws
+  {
+    let fixture = try deferred()
+    try fixture.resetApp()
+    #expect(
+      try fixture.shop().decline(nil, silently: false)
+        == .declined(productID: "palette.removeads"))
+    #expect(try fixture.charged == 0)
+    try fixture.expectSound()
   }
 
   @Test("C31: declined while the app was away, and told at the next start")
@@ -89,13 +101,13 @@ struct ApprovalTests {
   @Test("C31: declined without a word, it waits for ever") func declinedSilently() throws {
     let fixture = try deferred()
     #expect(
-      try fixture.shop().decline(nil, silently: true).outcome
+      try fixture.shop().decline(nil, silently: true)
         == .ignored(productID: "palette.removeads"))
     try fixture.set(.askToBuy, "no")
     for _ in 0..<2 {
       #expect(try fixture.shop().resume().isEmpty)
       #expect(
-        try fixture.buy("removeads").outcome
+        try fixture.buy("removeads")
           == .deferred(productID: "palette.removeads", isNew: false))
     }
     #expect(try fixture.charged == 0)
@@ -108,11 +120,11 @@ struct ApprovalTests {
       Issue.record("nobody is asked")
       return true
     }
-    #expect(again.outcome == .deferred(productID: "palette.removeads", isNew: false))
+    #expect(again == .deferred(productID: "palette.removeads", isNew: false))
     #expect(try fixture.count(.paymentAdded) == 1)
     #expect(try fixture.status.requests.count == 1)
     // Another product may be asked for meanwhile.
-    #expect(try fixture.buy("tip").outcome == .deferred(productID: "palette.tip", isNew: true))
+    #expect(try fixture.buy("tip") == .deferred(productID: "palette.tip", isNew: true))
     _ = try fixture.shop().approve("removeads")
     _ = try fixture.shop().approve("palette.tip")
     #expect(try fixture.charged == 7000)
@@ -134,7 +146,7 @@ struct ApprovalTests {
     let fixture = try StoreFixture()
     try fixture.buy("removeads")
     try fixture.set(.askToBuy, "yes")
-    let outcome = try fixture.buy("removeads").outcome
+    let outcome = try fixture.buy("removeads")
     #expect(outcome == .alreadyOwned(try #require(outcome.transaction)))
   }
 
@@ -144,7 +156,7 @@ struct ApprovalTests {
     try fixture.resetApp()
     try fixture.set(.askToBuy, "no")
     try fixture.buy("removeads")
-    let outcome = try fixture.shop().approve(nil).outcome
+    let outcome = try fixture.shop().approve(nil)
     #expect(outcome == .alreadyOwned(try #require(outcome.transaction)))
     #expect(try fixture.charged == 6000 && fixture.noAds)
     try fixture.expectSound()

@@ -7,12 +7,12 @@ struct PurchaseTests {
   @Test func aPurchaseGoesThroughEveryStepInOrder() throws {
     let fixture = try StoreFixture()
     var steps: [PurchaseStep] = []
-    let report = try fixture.shop { step, _ in steps.append(step) }.buy("removeads") { offer in
+    let outcome = try fixture.shop { step, _ in steps.append(step) }.buy("removeads") { offer in
       #expect(offer.total.description == "¥6.00 (CNY)")
       return true
     }
-    let transaction = try #require(report.outcome.transaction)
-    #expect(report == StoreReport(resumed: [], outcome: .purchased(transaction)))
+    let transaction = try #require(outcome.transaction)
+    #expect(outcome == .purchased(transaction) && fixture.told.isEmpty)
     #expect(transaction.id == "4000000000000001")
     #expect(transaction.originalID == transaction.id)
     #expect(
@@ -27,7 +27,7 @@ struct PurchaseTests {
       ])
     #expect(try fixture.events.map(\.amount) == [nil, nil, 6000, nil, nil, nil, nil])
     #expect(try fixture.noAds)
-    #expect(try fixture.charged == 6000 && report.outcome.charged?.milliunits == 6000)
+    #expect(try fixture.charged == 6000 && outcome.charged?.milliunits == 6000)
     #expect(
       transaction.json.text == """
         {"transactionId":"4000000000000001","originalTransactionId":"4000000000000001",\
@@ -66,7 +66,7 @@ struct PurchaseTests {
   @Test("C25: the user says no") func cancelled() throws {
     let fixture = try StoreFixture()
     #expect(
-      try fixture.buy("removeads", agrees: false).outcome
+      try fixture.buy("removeads", agrees: false)
         == .cancelled(productID: "palette.removeads"))
     #expect(
       try fixture.kinds == ["payment.added", "tx.purchasing", "tx.failed", "tx.finished"])
@@ -80,15 +80,15 @@ struct PurchaseTests {
     try fixture.buy("removeads")
     let before = try fixture.kinds
     try fixture.set(.paymentsAllowed, "no")
-    let report = try fixture.shop().buy("tip") { _ in
+    let outcome = try fixture.shop().buy("tip") { _ in
       Issue.record("nobody is asked")
       return true
     }
-    #expect(report.outcome == .notAllowed)
+    #expect(outcome == .notAllowed)
     #expect(try fixture.kinds == before)
     #expect(try fixture.noAds)
     #expect(try fixture.shop().store.request(["tip"]).products.count == 1)
-    #expect(try fixture.restore().outcome.restoration?.delivered.count == 1)
+    #expect(try fixture.restore().restoration?.delivered.count == 1)
   }
 
   @Test("C19, C20: an unknown product") func unknownProduct() throws {
@@ -97,7 +97,7 @@ struct PurchaseTests {
     #expect(answer.products.map(\.id) == ["palette.removeads"])
     #expect(answer.invalid == ["nothing"])
     #expect(
-      try fixture.buy("nothing").outcome
+      try fixture.buy("nothing")
         == .unknownProduct(name: "nothing", known: ["palette.removeads", "palette.tip"]))
     #expect(try fixture.kinds.isEmpty)
     #expect(try fixture.charged == 0)
@@ -108,7 +108,7 @@ struct PurchaseTests {
     try fixture.buy("removeads")
     try fixture.set(.network, "products")
     #expect(
-      try fixture.buy("tip").outcome
+      try fixture.buy("tip")
         == .productsUnavailable(StoreError(.cloudServiceNetworkConnectionFailed)))
     #expect(try fixture.noAds)
   }
@@ -123,14 +123,14 @@ struct PurchaseTests {
 
   @Test("C18: quantities") func quantities() throws {
     let fixture = try StoreFixture()
-    let ten = try #require(try fixture.buy("tip", 10).outcome.transaction)
+    let ten = try #require(try fixture.buy("tip", 10).transaction)
     #expect(ten.quantity == 10 && ten.chargedMilliunits == 10_000)
     #expect(try fixture.tips == 10)
     for quantity in [0, 11, -1, Int.max] {
       #expect(throws: StoreFailure.badQuantity(quantity)) { try fixture.buy("tip", quantity) }
     }
     #expect(
-      try fixture.buy("removeads", 2).outcome
+      try fixture.buy("removeads", 2)
         == .failed(productID: "palette.removeads", StoreError(.paymentInvalid)))
     #expect(try fixture.events.last { $0.kind == .failed }?.note == "3 paymentInvalid")
     #expect(try fixture.charged == 10_000 && !fixture.noAds)
@@ -139,8 +139,8 @@ struct PurchaseTests {
 
   @Test("C17: consumables share nothing") func consumables() throws {
     let fixture = try StoreFixture()
-    let first = try #require(try fixture.buy("tip").outcome.transaction)
-    let second = try #require(try fixture.buy("tip").outcome.transaction)
+    let first = try #require(try fixture.buy("tip").transaction)
+    let second = try #require(try fixture.buy("tip").transaction)
     #expect(first.id != second.id && first.originalID != second.originalID)
     #expect(try fixture.tips == 2)
     #expect(try fixture.charged == 2000)
@@ -150,14 +150,14 @@ struct PurchaseTests {
   @Test("C10, C15: what is owned is not charged again", arguments: [false, true])
   func owned(afterReset: Bool) throws {
     let fixture = try StoreFixture()
-    let first = try #require(try fixture.buy("removeads").outcome.transaction)
+    let first = try #require(try fixture.buy("removeads").transaction)
     if afterReset {
       try fixture.resetApp()
       #expect(try !fixture.noAds && fixture.kinds.isEmpty)
     }
-    let report = try fixture.buy("removeads")
-    let again = try #require(report.outcome.transaction)
-    #expect(report.outcome == .alreadyOwned(again))
+    let outcome = try fixture.buy("removeads")
+    let again = try #require(outcome.transaction)
+    #expect(outcome == .alreadyOwned(again))
     #expect(again.originalID == first.id && again.id != first.id)
     #expect(again.originalDate == first.date)
     #expect(again.chargedMilliunits == 0)
@@ -170,9 +170,27 @@ struct PurchaseTests {
     let fixture = try StoreFixture()
     try fixture.kill(at: .granted) { _ = try $0.buy("tip") { _ in true } }
     try fixture.set(.finishFails, "once")
-    // One start finishes two transactions: what was left, tried twice, and its own.
+    // One start finishes two transactions: what was left, and its own.
     try fixture.buy("removeads")
     #expect(try fixture.count(.finishFailed) == 1)
+    #expect(try fixture.status.unfinished.map(\.payment.productID) == ["palette.tip"])
+    _ = try fixture.shop().resume()
+    try fixture.expectSound()
+  }
+
+  @Test("C08: what cannot be finished is told once, and not sold again")
+  func finishingGoesOnFailing() throws {
+    let fixture = try StoreFixture()
+    try fixture.set(.network, "finish")
+    let tip = try #require(try fixture.buy("tip").transaction)
+    for _ in 0..<3 {
+      #expect(try fixture.shop().resume().isEmpty)
+      #expect(try fixture.buy("tip") == .unheard(tip))
+    }
+    #expect(fixture.told.isEmpty)
+    #expect(try fixture.count(.finishFailed) == 1 && fixture.charged == 1000 && fixture.tips == 1)
+    try fixture.set(.network, "up")
+    #expect(try fixture.buy("tip") == .completedEarlier(tip))
     try fixture.expectSound()
   }
 
@@ -197,12 +215,12 @@ struct PurchaseTests {
 
   @Test("C09: a second purchase while the user is being asked") func secondWhileAsking() throws {
     let fixture = try StoreFixture()
-    let report = try fixture.shop().buy("removeads") { _ in
+    let outcome = try fixture.shop().buy("removeads") { _ in
       try fixture.buy("removeads")
       return true
     }
-    guard case .alreadyOwned = report.outcome else {
-      Issue.record("\(report.outcome)")
+    guard case .alreadyOwned = outcome else {
+      Issue.record("\(outcome)")
       return
     }
     #expect(try fixture.charged == 6000)
@@ -219,16 +237,16 @@ struct PurchaseTests {
     #expect(
       try fixture.shop().resume()
         == [Resumption(productID: "palette.tip", outcome: .cancelled(productID: "palette.tip"))])
-    #expect(try fixture.buy("tip").outcome == .cancelled(productID: "palette.tip"))
+    #expect(try fixture.buy("tip") == .cancelled(productID: "palette.tip"))
     #expect(try fixture.charged == 0)
     try fixture.expectSound()
   }
 
   @Test func whatIsOwnedMayComeBackAsRestored() throws {
     let fixture = try StoreFixture()
-    let first = try #require(try fixture.buy("removeads").outcome.transaction)
+    let first = try #require(try fixture.buy("removeads").transaction)
     try fixture.set(.rebuy, "restored")
-    let outcome = try fixture.buy("removeads").outcome
+    let outcome = try fixture.buy("removeads")
     let again = try #require(outcome.transaction)
     #expect(outcome == .alreadyOwned(again) && again.reason == .restore)
     #expect(again.originalID == first.id && again.id != first.id)
@@ -245,7 +263,7 @@ struct PurchaseTests {
       let error = StoreError(code)
       let fixture = try StoreFixture()
       try fixture.set(.failWith, String(code.rawValue))
-      let outcome = try fixture.buy("tip").outcome
+      let outcome = try fixture.buy("tip")
       #expect(
         outcome
           == (code == .paymentCancelled
@@ -260,7 +278,7 @@ struct PurchaseTests {
     let fixture = try StoreFixture()
     try fixture.set(.network, "payment")
     #expect(
-      try fixture.buy("tip").outcome
+      try fixture.buy("tip")
         == .failed(productID: "palette.tip", StoreError(.cloudServiceNetworkConnectionFailed)))
     #expect(try fixture.charged == 0)
     try fixture.set(.network, "up")
@@ -273,7 +291,7 @@ struct PurchaseTests {
   func finishFails(setting: StoreSetting, value: String) throws {
     let fixture = try StoreFixture()
     try fixture.set(setting, value)
-    let transaction = try #require(try fixture.buy("tip", 3).outcome.transaction)
+    let transaction = try #require(try fixture.buy("tip", 3).transaction)
     #expect(try fixture.tips == 3)
     #expect(try fixture.status.unfinished.count == 1)
     try fixture.set(.network, "up")
@@ -305,13 +323,13 @@ struct PurchaseTests {
     try fixture.buy("removeads")
     try fixture.set(.account, "other")
     #expect(try !fixture.noAds)
-    #expect(try fixture.restore().outcome == .restored(Restoration()))
-    let bought = try fixture.buy("removeads").outcome
+    #expect(try fixture.restore() == .restored(Restoration()))
+    let bought = try fixture.buy("removeads")
     #expect(bought == .purchased(try #require(bought.transaction)))
     try fixture.set(.account, "default")
     try fixture.set(.environment, "sandbox")
     #expect(try !fixture.noAds)
-    let tried = try #require(try fixture.buy("removeads").outcome.transaction)
+    let tried = try #require(try fixture.buy("removeads").transaction)
     #expect(tried.id.hasPrefix("2"))
     #expect(try fixture.noAds)
     #expect(try fixture.charged == 18_000)
@@ -320,9 +338,9 @@ struct PurchaseTests {
 
   @Test func aShopWithoutAStorefrontDoesNotSell() throws {
     let fixture = try StoreFixture(products: ProductsFileTests.file(settings: "{}"))
-    #expect(try fixture.buy("a.b").outcome == .notSold(productID: "a.b"))
+    #expect(try fixture.buy("a.b") == .notSold(productID: "a.b"))
     try fixture.set(.storefront, "gbr")
-    let transaction = try #require(try fixture.buy("a.b").outcome.transaction)
+    let transaction = try #require(try fixture.buy("a.b").transaction)
     #expect(transaction.charged.description == "£1.00 (GBP)")
   }
 
@@ -338,11 +356,11 @@ struct PurchaseTests {
 
   @Test func aStoreThatForgetsEverythingNeverGivesANumberTwice() throws {
     let fixture = try StoreFixture()
-    let first = try #require(try fixture.buy("tip").outcome.transaction)
+    let first = try #require(try fixture.buy("tip").transaction)
     var shop = try fixture.shop()
     try shop.resetAll(keyPath: fixture.keyPath)
     #expect(try fixture.charged == 0)
-    let second = try #require(try fixture.buy("tip").outcome.transaction)
+    let second = try #require(try fixture.buy("tip").transaction)
     #expect(first.id < second.id)
     #expect(try fixture.tips == 1)
     try fixture.expectSound()

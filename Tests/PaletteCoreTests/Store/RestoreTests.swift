@@ -5,7 +5,7 @@ import Testing
 struct RestoreTests {
   @Test("C52: nothing was ever bought") func nothing() throws {
     let fixture = try StoreFixture()
-    #expect(try fixture.restore().outcome == .restored(Restoration()))
+    #expect(try fixture.restore() == .restored(Restoration()))
     #expect(try fixture.kinds == ["restore.begin", "restore.end"])
     #expect(try fixture.events[1].quantity == 0)
     #expect(try !fixture.noAds)
@@ -13,11 +13,11 @@ struct RestoreTests {
 
   @Test("C54: the app's data are lost") func lost() throws {
     let fixture = try StoreFixture()
-    let bought = try #require(try fixture.buy("removeads").outcome.transaction)
+    let bought = try #require(try fixture.buy("removeads").transaction)
     try fixture.buy("tip", 3)
     try fixture.resetApp()
     #expect(try !fixture.noAds && fixture.tips == 0)
-    let restoration = try #require(try fixture.restore().outcome.restoration)
+    let restoration = try #require(try fixture.restore().restoration)
     let restored = try #require(restoration.delivered.first)
     #expect(restoration == Restoration(delivered: [restored]))
     #expect(restored.originalID == bought.id && restored.id != bought.id)
@@ -36,7 +36,7 @@ struct RestoreTests {
     try fixture.buy("removeads")
     try fixture.buy("removeads")
     for _ in 0..<3 {
-      #expect(try fixture.restore().outcome.restoration?.delivered.count == 1)
+      #expect(try fixture.restore().restoration?.delivered.count == 1)
     }
     #expect(try fixture.count(.restoreEnd) == 3)
     #expect(try fixture.count(.restored) == 3)
@@ -46,12 +46,12 @@ struct RestoreTests {
 
   @Test("C56: what was refunded is not restored") func refunded() throws {
     let fixture = try StoreFixture()
-    let bought = try #require(try fixture.buy("removeads").outcome.transaction)
+    let bought = try #require(try fixture.buy("removeads").transaction)
     try fixture.refund(bought.id)
     #expect(try fixture.count(.revoke) == 1 && !fixture.noAds)
     for isReinstalled in [false, true] {
       if isReinstalled { try fixture.resetApp() }
-      let restoration = try #require(try fixture.restore().outcome.restoration)
+      let restoration = try #require(try fixture.restore().restoration)
       #expect(restoration.delivered.isEmpty)
       #expect(restoration.refunded.map(\.id) == [bought.id])
       #expect(try !fixture.noAds)
@@ -60,12 +60,12 @@ struct RestoreTests {
 
   @Test("C57: bought, refunded, bought again") func boughtAgain() throws {
     let fixture = try StoreFixture()
-    let first = try #require(try fixture.buy("removeads").outcome.transaction)
+    let first = try #require(try fixture.buy("removeads").transaction)
     try fixture.refund(first.id)
-    let second = try #require(try fixture.buy("removeads").outcome.transaction)
+    let second = try #require(try fixture.buy("removeads").transaction)
     #expect(second.reason == .purchase && second.originalID == second.id)
     #expect(try fixture.charged == 12_000)
-    let restoration = try #require(try fixture.restore().outcome.restoration)
+    let restoration = try #require(try fixture.restore().restoration)
     #expect(restoration.delivered.map(\.originalID) == [second.id])
     #expect(restoration.refunded.isEmpty)
     try fixture.expectSound()
@@ -77,12 +77,12 @@ struct RestoreTests {
     try fixture.resetApp()
     try fixture.set(.network, "restore")
     #expect(
-      try fixture.restore().outcome
+      try fixture.restore()
         == .restoreFailed(StoreError(.cloudServiceNetworkConnectionFailed), Restoration()))
     #expect(try fixture.kinds == ["restore.begin", "restore.failed"])
     try fixture.set(.network, "up")
     #expect(try fixture.shop().resume().isEmpty)
-    #expect(try fixture.restore().outcome.restoration?.delivered.count == 1)
+    #expect(try fixture.restore().restoration?.delivered.count == 1)
   }
 
   @Test("C60: the user breaks the restore off") func cancelled() throws {
@@ -91,7 +91,7 @@ struct RestoreTests {
       try fixture.buy("removeads")
       try fixture.resetApp()
       try fixture.set(.failRestoreWith, error)
-      #expect(try fixture.restore().outcome == .restoreCancelled)
+      #expect(try fixture.restore() == .restoreCancelled)
       #expect(try fixture.kinds == ["restore.begin", "restore.failed"])
       #expect(try !fixture.noAds)
       try fixture.expectSound()
@@ -103,7 +103,7 @@ struct RestoreTests {
     for name in ["one", "two"] { try fixture.buy(name) }
     try fixture.resetApp()
     try fixture.set(.restoreStopsAfter, "1")
-    let outcome = try fixture.restore().outcome
+    let outcome = try fixture.restore()
     guard case .restoreFailed(StoreError(.cloudServiceNetworkConnectionFailed), let came) = outcome
     else {
       Issue.record("\(outcome)")
@@ -142,8 +142,8 @@ struct RestoreTests {
     try fixture.buy("removeads")
     try fixture.resetApp()
     try fixture.set(.network, "verification")
-    let restoration = try #require(try fixture.restore().outcome.restoration)
-    #expect(restoration.delivered.isEmpty && restoration.pending.count == 1)
+    let restoration = try #require(try fixture.restore().restoration)
+    #expect(restoration.delivered.isEmpty && restoration.undelivered.count == 1)
     #expect(try !fixture.noAds)
     try fixture.set(.network, "up")
     #expect(try fixture.shop().resume().count == 1)

@@ -128,26 +128,61 @@ struct ResumeTests {
   func unfinishedConsumable() throws {
     let fixture = try StoreFixture()
     try fixture.kill(at: .granted) { _ = try $0.buy("tip") { _ in true } }
-    let report = try fixture.shop().buy("tip") { _ in
+    let outcome = try fixture.shop().buy("tip") { _ in
       Issue.record("nobody is asked")
       return true
     }
-    let transaction = try #require(report.outcome.transaction)
-    #expect(report.outcome == .completedEarlier(transaction))
-    #expect(report.resumed.count == 1)
+    let transaction = try #require(outcome.transaction)
+    #expect(outcome == .completedEarlier(transaction))
+    #expect(fixture.told.count == 1)
     #expect(try fixture.charged == 1000 && fixture.tips == 1)
     try fixture.buy("tip")
     #expect(try fixture.charged == 2000 && fixture.tips == 2)
   }
 
+  @Test("what was resumed is told even if the command's own work comes to nothing")
+  func toldThoughTheRestFails() throws {
+    let commands: [(Shop) throws -> Void] = [
+      { _ = try $0.approve(nil) }, { _ = try $0.refund("removeads") },
+      {
+        _ = try $0.buy("removeads") { _ in throw StoreFixture.Killed() }
+      },
+    ]
+    for command in commands {
+      let fixture = try StoreFixture()
+      try fixture.kill(at: .charged) { _ = try $0.buy("tip") { _ in true } }
+      #expect(throws: (any Error).self) { try command(fixture.shop()) }
+      #expect(fixture.told.map(\.productID) == ["palette.tip"])
+      #expect(try fixture.tips == 1)
+    }
+  }
+
+  @Test("what cannot be completed is tried once a command") func triedOnce() throws {
+    let commands: [(Shop) throws -> Void] = [
+      { _ = try $0.refund("tip") }, { _ = try $0.restore() },
+      { shop in _ = try shop.buy("tip") { _ in false } },
+    ]
+    for command in commands {
+      let fixture = try StoreFixture()
+      try fixture.buy("tip")
+      try fixture.set(.network, "verification")
+      try fixture.buy("removeads")
+      let before = try fixture.count(.verifyBegin)
+      try command(fixture.shop())
+      #expect(fixture.told.map(\.productID) == ["palette.removeads"])
+      // A restore verifies what it brings, too.
+      #expect(try (1...2).contains(fixture.count(.verifyBegin) - before))
+    }
+  }
+
   @Test("a purchase that died while another was being asked is completed instead")
   func diedWhileAsking() throws {
     let fixture = try StoreFixture()
-    let report = try fixture.shop().buy("tip") { _ in
+    let outcome = try fixture.shop().buy("tip") { _ in
       try fixture.kill(at: .purchased) { _ = try $0.buy("tip") { _ in true } }
       return true
     }
-    #expect(report.outcome == .completedEarlier(try #require(report.outcome.transaction)))
+    #expect(outcome == .completedEarlier(try #require(outcome.transaction)))
     #expect(try fixture.charged == 1000 && fixture.tips == 1)
     try fixture.expectSound()
   }

@@ -13,6 +13,8 @@ final class StoreFixture {
   let folder = TemporaryFolder(in: TemporaryFolder.fastParent)
   var now: Int64 = 1_764_547_200_000
   var products: [UInt8]
+  /// What the commands so far told of what was unfinished.
+  var told: [Resumption] = []
   /// How often the store was asked for something.
   private(set) var reaches = 0
   private var generator: SplitMix64
@@ -55,7 +57,7 @@ final class StoreFixture {
         },
         randomBytes: { [unowned self] in randomBytes($0) },
         lock: { _ throws(FileError) in try FileLock(path: lockPath, patience: 0) },
-        afterStep: afterStep))
+        resumed: { [unowned self] in told.append($0) }, afterStep: afterStep))
   }
 
   /// A start of the program that dies at the first time it reaches a step.
@@ -87,17 +89,17 @@ final class StoreFixture {
   }
 
   @discardableResult
-  func buy(_ name: String, _ quantity: Int = 1, agrees: Bool = true) throws -> StoreReport {
+  func buy(_ name: String, _ quantity: Int = 1, agrees: Bool = true) throws -> StoreOutcome {
     try shop().buy(name, quantity: quantity) { _ in agrees }
   }
 
   @discardableResult
-  func restore() throws -> StoreReport { try shop().restore() }
+  func restore() throws -> StoreOutcome { try shop().restore() }
 
   func resetApp() throws { try shop().resetApp(keyPath: keyPath) }
 
   @discardableResult
-  func refund(_ name: String) throws -> StoreReport { try shop().refund(name) }
+  func refund(_ name: String) throws -> StoreOutcome { try shop().refund(name) }
 
   /// A refund that the store makes by itself, so that the app hears of it at its next start.
   func refundByTheStore(_ originalID: String) throws {

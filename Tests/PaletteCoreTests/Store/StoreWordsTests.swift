@@ -47,12 +47,16 @@ struct StoreWordsTests {
       ]
     let restores: [StoreOutcome] =
       [
-        .refunded(refunded), .restoreCancelled, .restored(Restoration()),
-        .restored(Restoration(delivered: [restored], pending: [], refused: [], refunded: [])),
-        .restored(Restoration(pending: [restored], refused: [restored], refunded: [refunded])),
+        .unheard(tips), .refunded(refunded), .restoreCancelled, .restored(Restoration()),
+        .restored(Restoration(delivered: [restored])),
+        .restored(
+          Restoration(
+            undelivered: [.pending(restored, .unreachable), .refused(restored, .status(21003))],
+            refunded: [refunded])),
         .restoreFailed(StoreError(.cloudServiceNetworkConnectionFailed), Restoration()),
         .restoreFailed(
-          StoreError(.cloudServiceNetworkConnectionFailed), Restoration(delivered: [restored])),
+          StoreError(.cloudServiceNetworkConnectionFailed),
+          Restoration(delivered: [restored], undelivered: [.pending(restored, .unreachable)])),
       ]
     let verdicts: [StoreOutcome] =
       problems.map { .pending(bought, $0) } + [.stillPending(bought, .unreachable)]
@@ -68,6 +72,7 @@ struct StoreWordsTests {
         productID: "palette.tip", outcome: .failed(productID: "palette.tip", StoreError(.unknown))),
       Resumption(productID: "palette.removeads", outcome: .refunded(refunded)),
       Resumption(productID: nil, outcome: .restored(Restoration(delivered: [restored]))),
+      Resumption(productID: nil, outcome: .restoreFailed(StoreError(.unknown), Restoration())),
     ]
     let offer = Offer(product: products.products[1], quantity: 3, total: price)
     let failures: [StoreFailure] = [

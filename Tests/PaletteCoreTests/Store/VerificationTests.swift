@@ -32,7 +32,7 @@ struct VerificationTests {
     for product in ["removeads", "tip"] {
       let fixture = try StoreFixture()
       try fixture.set(setting, value)
-      let transaction = try #require(try fixture.buy(product).outcome.transaction)
+      let transaction = try #require(try fixture.buy(product).transaction)
       #expect(try fixture.status.unfinished.map(\.state) == [.purchased])
       #expect(try fixture.kinds.last == "verify.retry")
       #expect(try fixture.count(.verifySwitch) <= 1)
@@ -40,7 +40,7 @@ struct VerificationTests {
       // Buying again neither charges nor delivers, and asks nobody.
       let charged = try fixture.charged
       #expect(
-        try fixture.buy(product, agrees: false).outcome == .stillPending(transaction, problem))
+        try fixture.buy(product, agrees: false) == .stillPending(transaction, problem))
       #expect(try fixture.charged == charged)
 
       var shop = try fixture.shop()
@@ -63,7 +63,7 @@ struct VerificationTests {
   func refused(setting: StoreSetting, value: String, problem: VerificationProblem) throws {
     let fixture = try StoreFixture()
     try fixture.set(setting, value)
-    let transaction = try #require(try fixture.buy("removeads").outcome.transaction)
+    let transaction = try #require(try fixture.buy("removeads").transaction)
     let events = try fixture.events
     #expect(events.suffix(2).map(\.kind) == [.verifyRefused, .finished])
     #expect(events.suffix(2).first?.originalTransactionID == transaction.originalID)
@@ -72,7 +72,7 @@ struct VerificationTests {
     try shop.store.resetSettings()
     try fixture.expectSound()
     // It was paid, so the account owns it, and a good receipt brings it.
-    #expect(try fixture.restore().outcome.restoration?.delivered.count == 1)
+    #expect(try fixture.restore().restoration?.delivered.count == 1)
     #expect(try fixture.noAds && fixture.charged == 6000)
   }
 
@@ -200,7 +200,7 @@ struct VerificationTests {
   @Test("C46: a stale receipt is fetched anew once") func stale() throws {
     let fixture = try StoreFixture()
     try fixture.set(.receipt, "missing-item")
-    let reached = try fixture.buy("removeads").outcome
+    let reached = try fixture.buy("removeads")
     #expect(reached.name == "pending")
     try fixture.set(.receipt, "good")
     #expect(try fixture.shop().resume().map(\.outcome.name) == ["purchased"])

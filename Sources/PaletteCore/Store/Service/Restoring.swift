@@ -82,9 +82,10 @@ extension AppStore {
   }
 
   /// The transactions of an account that were taken back, oldest first.
-  func revocations(account: String, environment: StoreEnvironment) throws -> [StoreTransaction] {
-    try reach(.down)
-    return try deliveries(
+  func revocations(
+    account: String, environment: StoreEnvironment
+  ) throws(DatabaseError) -> [StoreTransaction] {
+    try deliveries(
       "account = ? AND environment = ? AND revoked IS NOT NULL",
       [.text(account), .text(environment.rawValue)]
     ).map(\.transaction)

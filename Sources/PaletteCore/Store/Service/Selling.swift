@@ -85,9 +85,10 @@ extension AppStore {
   }
 
   /// The transactions of an account that the app has not finished, oldest first, with their payments.
-  func unfinished(account: String, environment: StoreEnvironment) throws -> [Delivery] {
-    try reach(.down)
-    return try deliveries(
+  func unfinished(
+    account: String, environment: StoreEnvironment
+  ) throws(DatabaseError) -> [Delivery] {
+    try deliveries(
       "account = ? AND environment = ? AND finished = 0",
       [.text(account), .text(environment.rawValue)])
   }

@@ -7,10 +7,12 @@ extension Shop {
   /// - Parameters:
   ///   - payment: The payment in the queue.
   ///   - transaction: What the store said.
-  /// - Returns: `purchased`, `alreadyOwned`, `pending` or `refused`.
+  /// - Returns: `purchased`, `alreadyOwned`, `pending` or `refused`; `unheard` if it was delivered
+  ///   before, and the store can still not be told.
   /// - Throws: Errors of the disk, the ledger, or the surroundings.
   func deliver(_ payment: Payment, _ transaction: StoreTransaction) throws -> StoreOutcome {
-    if try !isDelivered(transaction) {
+    let wasDelivered = try isDelivered(transaction)
+    if !wasDelivered {
       try commit(event(.verifyBegin, transaction))
       try reached(.verifyBegun)
       switch try verify(transaction) {
@@ -31,7 +33,8 @@ extension Shop {
         return .refused(transaction, problem)
       }
     }
-    try finish(payment, transaction)
+    let isFinished = try finish(payment, transaction)
+    if wasDelivered, !isFinished { return .unheard(transaction) }
     return transaction.reason == .purchase ? .purchased(transaction) : .alreadyOwned(transaction)
   }
 
@@ -72,14 +75,26 @@ extension Shop {
   /// Tells the store that a transaction is done with, then takes it from the queue.
   ///
   /// Where the store cannot be told, the transaction stays in the queue and is finished another time.
-  func finish(_ payment: Payment, _ transaction: StoreTransaction) throws {
+  ///
+  /// - Parameters:
+  ///   - payment: The payment in the queue.
+  ///   - transaction: What the store said.
+  /// - Returns: Whether the store could be told.
+  /// - Throws: Errors of the disk, the ledger, or the surroundings.
+  @discardableResult
+  func finish(_ payment: Payment, _ transaction: StoreTransaction) throws -> Bool {
     do {
       try store.finish(transaction.id)
     } catch is StoreError {
-      return try commit(event(.finishFailed, transaction))
+      // Once is enough, however often it fails.
+      if try ledger.entries(transactionID: transaction.id).last?.event.kind != .finishFailed {
+        try commit(event(.finishFailed, transaction))
+      }
+      return false
     }
     try reached(.storeFinished)
     try commit(event(.finished, transaction)) { try queue.finish(payment.id) }
     try reached(.finished)
+    return true
   }
 }

@@ -16,30 +16,29 @@ extension Shop {
   ///   - quantity: How many, 1 ... 10; always 1 of what is owned for good.
   ///   - confirm: Asks the user; called before anything is locked or written, and only if there is
   ///     something to agree to.
-  /// - Returns: What was resumed, and how the purchase ended.
+  /// - Returns: How the purchase ended.
   /// - Throws: `StoreFailure` for a bad quantity or another purchase under way; errors of the disk,
   ///   the ledger or the surroundings.
   public func buy(
     _ name: String, quantity: Int = 1, confirm: (Offer) throws -> Bool
-  ) throws -> StoreReport {
+  ) throws -> StoreOutcome {
     guard (1...10).contains(quantity) else { throw StoreFailure.badQuantity(quantity) }
     try requireIntactLedger()
-    var resumed = try resume()
-    func report(_ outcome: StoreOutcome) -> StoreReport {
-      StoreReport(resumed: resumed, outcome: outcome)
-    }
-    guard store.settings.paymentsAllowed else { return report(.notAllowed) }
+    let resumed = try resumeIfFree()
+    // What was tried just now is not tried again when the prompt is answered.
+    let tried = resumed == nil ? [] : Set(try unfinished().map(\.payment.id))
+    guard store.settings.paymentsAllowed else { return .notAllowed }
     let answer: ProductsResponse
     do {
       answer = try store.request([name])
     } catch let error as StoreError {
-      return report(.productsUnavailable(error))
+      return .productsUnavailable(error)
     }
     guard let product = answer.products.first else {
-      return report(.unknownProduct(name: name, known: store.products.products.map(\.id)))
+      return .unknownProduct(name: name, known: store.products.products.map(\.id))
     }
-    guard let price = product.price else { return report(.notSold(productID: product.id)) }
-    if let earlier = try earlierPurchase(of: product.id, in: resumed) { return report(earlier) }
+    guard let price = product.price else { return .notSold(productID: product.id) }
+    if let earlier = try earlierPurchase(of: product.id, in: resumed ?? []) { return earlier }
 
     let agreed = try confirm(
       Offer(product: product, quantity: quantity, total: price.times(quantity)))
@@ -47,24 +46,13 @@ extension Shop {
       // While the user was asked, the ledger may have been damaged, or another process may have
       // bought the same and died.
       try requireIntactLedger()
-      resumed += try resumeLocked()
-      if let earlier = try earlierPurchase(of: product.id, in: resumed) { return report(earlier) }
+      let later = try resumeLocked(butNot: tried)
+      if let earlier = try earlierPurchase(of: product.id, in: later) { return earlier }
       let payment = Payment(
         id: newIdentifier(), productID: product.id, quantity: quantity,
         account: store.settings.account, environment: store.settings.environment)
-      return report(try pay(payment, agreed: agreed))
+      return try pay(payment, agreed: agreed)
     }
-  }
-
-  /// Whether buying would come as far as asking the user: not if it is refused before.
-  ///
-  /// - Parameter name: The product's identifier, or the last part of it.
-  /// - Returns: Whether purchases are allowed and the product is there and has a price.
-  public func mayBuy(_ name: String) -> Bool {
-    guard store.settings.paymentsAllowed, let answer = try? store.request([name]) else {
-      return false
-    }
-    return answer.products.first?.price != nil
   }
 
   /// What came of an unfinished purchase of the same product, unless it came to nothing.
@@ -82,10 +70,13 @@ extension Shop {
       default: continue
       }
     }
-    let waits = try unfinished().contains {
-      $0.payment.productID == productID && $0.state == .deferred
+    for queued in try unfinished() where queued.payment.productID == productID {
+      if queued.state == .deferred { return .deferred(productID: productID, isNew: false) }
+      if let transaction = queued.transaction, try isDelivered(transaction) {
+        return .unheard(transaction)
+      }
     }
-    return waits ? .deferred(productID: productID, isNew: false) : nil
+    return nil
   }
 
   /// Queues a payment and sees it through.

@@ -3,14 +3,13 @@ extension Shop {
   /// Has the store take a purchase back; the app hears of it at once.
   ///
   /// - Parameter name: A transaction's identifier, or a product, which means the last purchase of it.
-  /// - Returns: What was resumed, and the purchase that was refunded.
+  /// - Returns: The purchase that was refunded.
   /// - Throws: `StoreFailure` if there is no such purchase, it was refunded already, or the store
   ///   cannot be reached; errors of the disk, the ledger or the surroundings.
-  public func refund(_ name: String) throws -> StoreReport {
-    try requireIntactLedger()
-    var resumed = try resume()
-    return try exclusively {
-      resumed += try resumeLocked()
+  public func refund(_ name: String) throws -> StoreOutcome {
+    try exclusively {
+      try requireIntactLedger()
+      try resumeLocked()
       guard let purchase = try store.purchase(named: name) else {
         throw StoreFailure.notBought(name)
       }
@@ -22,26 +21,27 @@ extension Shop {
       }
       try store.revoke(originalID: purchase.originalID, at: surroundings.now())
       try reached(.refunded)
-      resumed += try resumeLocked().filter { resumption in
-        !resumption.outcome.transactions.contains { $0.originalID == purchase.originalID }
-      }
-      return StoreReport(
-        resumed: resumed,
-        outcome: .refunded(try store.purchase(named: purchase.id) ?? purchase))
+      try hearOfRefund(of: purchase.originalID)
+      return .refunded(try store.purchase(named: purchase.id) ?? purchase)
     }
   }
 
-  /// What was delivered here, and taken back by the store since; nothing if it cannot be reached.
+  /// Takes back what came of a purchase, finished or not.
+  private func hearOfRefund(of originalID: String) throws {
+    for queued in try unfinished() where queued.transaction?.originalID == originalID {
+      _ = try advance(queued)
+    }
+    for transaction in try revocations() where transaction.originalID == originalID {
+      try takeBack(transaction)
+    }
+  }
+
+  /// What was delivered here, and taken back by the store since.
   ///
   /// One transaction for each purchase: a revocation covers all that was made from it.
   func revocations() throws -> [StoreTransaction] {
-    let revoked: [StoreTransaction]
-    do {
-      revoked = try store.revocations(
-        account: store.settings.account, environment: store.settings.environment)
-    } catch is StoreError {
-      return []
-    }
+    let revoked = try store.revocations(
+      account: store.settings.account, environment: store.settings.environment)
     return try Dictionary(grouping: revoked, by: \.originalID).values.compactMap { purchase in
       let kinds = try purchase.flatMap { try ledger.entries(transactionID: $0.id) }
         .map(\.event.kind)

@@ -1,20 +1,19 @@
 extension Shop {
   /// Brings back what the account owns for good, after completing what is unfinished.
   ///
-  /// - Returns: What was resumed, and what was restored.
+  /// - Returns: What was restored.
   /// - Throws: `StoreFailure.busy` if another purchase is under way; errors of the disk, the ledger
   ///   or the surroundings.
-  public func restore() throws -> StoreReport {
-    var resumed = try resume()
-    try requireIntactLedger()
-    return try exclusively {
-      resumed += try resumeLocked()
+  public func restore() throws -> StoreOutcome {
+    try exclusively {
+      try requireIntactLedger()
+      try resumeLocked()
       let request = PaymentQueue.RestoreRequest(
         id: newIdentifier(), account: store.settings.account,
         environment: store.settings.environment)
       try commit(event(.restoreBegin, request)) { try queue.begin(request) }
       try reached(.restoreBegun)
-      return StoreReport(resumed: resumed, outcome: try complete(request))
+      return try complete(request)
     }
   }
 
@@ -68,8 +67,7 @@ extension Shop {
         try accept(delivery)
       }
     switch outcome {
-    case .pending: restoration.pending.append(delivery.transaction)
-    case .refused: restoration.refused.append(delivery.transaction)
+    case .pending, .refused: restoration.undelivered.append(outcome)
     default: restoration.delivered.append(delivery.transaction)
     }
   }

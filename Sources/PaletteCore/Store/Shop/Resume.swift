@@ -5,43 +5,55 @@ extension Shop {
   /// holds it, what is unfinished is being worked on, and is left alone.
   ///
   /// - Returns: What was unfinished and how it ended, oldest first; only of the account and
-  ///   environment in use.
+  ///   environment in use. `Surroundings.resumed` has been told of each.
   /// - Throws: Errors of the disk, the ledger or the surroundings.
-  public func resume() throws -> [Resumption] {
+  @discardableResult
+  public func resume() throws -> [Resumption] { try resumeIfFree() ?? [] }
+
+  /// Completes what is unfinished, unless somebody is at work on it.
+  ///
+  /// - Returns: What was unfinished; `nil` if it was not tried.
+  /// - Throws: Errors of the disk, the ledger or the surroundings.
+  func resumeIfFree() throws -> [Resumption]? {
     guard try hasUnfinishedWork() else { return [] }
     // What a damaged ledger leaves unfinished waits until it is mended.
-    if case .damaged = try ledger.verify() { return [] }
+    if case .damaged = try ledger.verify() { return nil }
     do {
       return try exclusively(waits: false) { try resumeLocked() }
     } catch StoreFailure.busy {
-      return []
+      return nil
     }
   }
 
   private func hasUnfinishedWork() throws -> Bool {
     if try !unfinished().isEmpty || !activeRestores().isEmpty { return true }
-    return try !undelivered().isEmpty || !revocations().isEmpty
+    let news = try news()
+    return !news.sold.isEmpty || !news.takenBack.isEmpty
   }
 
   /// Completes what is unfinished, while the lock is held.
-  func resumeLocked() throws -> [Resumption] {
+  ///
+  /// - Parameter tried: Payments that are left alone, since this command has tried them already.
+  /// - Returns: What was unfinished.
+  /// - Throws: Errors of the disk, the ledger or the surroundings.
+  @discardableResult
+  func resumeLocked(butNot tried: Set<String> = []) throws -> [Resumption] {
     var resumptions: [Resumption] = []
-    for request in try activeRestores() {
-      resumptions.append(Resumption(productID: nil, outcome: try complete(request)))
+    func add(_ productID: String?, _ outcome: StoreOutcome?) throws {
+      guard let outcome else { return }
+      let resumption = Resumption(productID: productID, outcome: outcome)
+      resumptions.append(resumption)
+      try surroundings.resumed(resumption)
     }
-    for queued in try unfinished() {
-      guard let outcome = try advance(queued) else { continue }
-      resumptions.append(Resumption(productID: queued.payment.productID, outcome: outcome))
+    for request in try activeRestores() { try add(nil, complete(request)) }
+    for queued in try unfinished() where !tried.contains(queued.payment.id) {
+      try add(queued.payment.productID, advance(queued))
     }
-    for delivery in try undelivered() {
-      let outcome = try accept(delivery)
-      resumptions.append(
-        Resumption(productID: delivery.transaction.productID, outcome: outcome))
-    }
-    for transaction in try revocations() {
+    let news = try news()
+    for delivery in news.sold { try add(delivery.transaction.productID, accept(delivery)) }
+    for transaction in news.takenBack {
       try takeBack(transaction)
-      resumptions.append(
-        Resumption(productID: transaction.productID, outcome: .refunded(transaction)))
+      try add(transaction.productID, .refunded(transaction))
     }
     return resumptions
   }
@@ -50,30 +62,37 @@ extension Shop {
     try queue.restores().filter { isActive($0.account, $0.environment) }
   }
 
-  /// What the store has sold and the app's queue does not know; nothing if it cannot be reached.
+  /// What the store has done without the app's knowledge; nothing if it cannot be reached.
   ///
-  /// The app's data were lost, or the transaction came by itself.
-  private func undelivered() throws -> [AppStore.Delivery] {
+  /// - Returns: What it sold and the queue does not know, since the app's data were lost or the
+  ///   transaction came by itself; and what was delivered here and it took back.
+  /// - Throws: `DatabaseError`, `LedgerError`.
+  private func news() throws -> (sold: [AppStore.Delivery], takenBack: [StoreTransaction]) {
     let known = Set(try queue.all().map(\.payment.id))
     do {
-      return try store.unfinished(
-        account: store.settings.account, environment: store.settings.environment
-      ).filter { !known.contains($0.paymentID) }
-    } catch is StoreError {
-      return []
+      try store.reach(.down)
+    } catch {
+      return ([], [])
     }
+    let sold = try store.unfinished(
+      account: store.settings.account, environment: store.settings.environment
+    ).filter { !known.contains($0.paymentID) }
+    return (sold, try revocations())
   }
 
   /// Takes up a queued transaction where it stands.
   ///
   /// - Parameter queued: The transaction.
-  /// - Returns: How it ended, or `nil` if it still waits for somebody's approval.
+  /// - Returns: How it ended, or `nil` if it still waits: for somebody's approval, or, delivered long
+  ///   ago, for the store to hear of it.
   /// - Throws: Errors of the disk, the ledger or the surroundings.
   func advance(_ queued: QueuedTransaction) throws -> StoreOutcome? {
     let payment = queued.payment
     switch (queued.state, queued.transaction) {
     case (.purchased, let transaction?), (.restored, let transaction?):
-      return try deliver(payment, transaction)
+      let outcome = try deliver(payment, transaction)
+      if case .unheard = outcome { return nil }
+      return outcome
     case (.failed, _):
       return try finishFailed(payment, queued.error ?? StoreError(.unknown))
     default:

@@ -4,10 +4,10 @@ extension Shop {
   /// Approves what waits for approval: the store sells it, and the app delivers it.
   ///
   /// - Parameter name: The request's identifier or its product; `nil` if only one waits.
-  /// - Returns: What was resumed, and how the purchase ended.
+  /// - Returns: How the purchase ended.
   /// - Throws: `StoreFailure` if nothing or too much fits; errors of the disk, the ledger or the
   ///   surroundings.
-  public func approve(_ name: String?) throws -> StoreReport {
+  public func approve(_ name: String?) throws -> StoreOutcome {
     try settle(.deferred, name) { request in
       try store.fulfil(request, at: surroundings.now())
       try reached(.charged)
@@ -20,9 +20,9 @@ extension Shop {
   /// - Parameters:
   ///   - name: The request's identifier or its product; `nil` if only one waits.
   ///   - silently: Whether the app is never told, so that the request waits for ever.
-  /// - Returns: What was resumed, and what became of the request.
+  /// - Returns: What became of the request.
   /// - Throws: As `approve(_:)` does.
-  public func decline(_ name: String?, silently: Bool) throws -> StoreReport {
+  public func decline(_ name: String?, silently: Bool) throws -> StoreOutcome {
     try settle(.deferred, name) { request in
       try store.decline(request, silently: silently)
       return silently
@@ -34,9 +34,9 @@ extension Shop {
   /// itself.
   ///
   /// - Parameter name: The request's identifier or its product; `nil` if only one waits.
-  /// - Returns: What was resumed, and how the purchase ended.
+  /// - Returns: How the purchase ended.
   /// - Throws: As `approve(_:)` does.
-  public func resolve(_ name: String?) throws -> StoreReport {
+  public func resolve(_ name: String?) throws -> StoreOutcome {
     try settle(.interrupted, name) { request in
       try store.fulfil(request, at: surroundings.now())
       try reached(.charged)
@@ -46,13 +46,11 @@ extension Shop {
 
   private func settle(
     _ state: StoreRequest.State, _ name: String?, _ act: (StoreRequest) throws -> StoreOutcome
-  ) throws -> StoreReport {
-    try requireIntactLedger()
-    var resumed = try resume()
-    return try exclusively {
-      resumed += try resumeLocked()
-      let request = try request(named: name, in: state)
-      return StoreReport(resumed: resumed, outcome: try act(request))
+  ) throws -> StoreOutcome {
+    try exclusively {
+      try requireIntactLedger()
+      try resumeLocked()
+      return try act(try request(named: name, in: state))
     }
   }
 
@@ -72,10 +70,17 @@ extension Shop {
     if let queued = try queue.transaction(of: payment.id) {
       return try advance(queued) ?? .unanswered(productID: payment.productID)
     }
-    // The app has finished its failed payment, or lost it: the transaction arrives by itself.
-    guard case .sold = try? store.answer(to: payment.id),
-      let delivery = try store.delivery(paidBy: payment.id)
-    else { return .unanswered(productID: payment.productID) }
-    return try accept(delivery)
+    let answer: StoreAnswer
+    do {
+      answer = try store.answer(to: payment.id)
+    } catch is StoreError {
+      return .unanswered(productID: payment.productID)
+    }
+    // The app has finished its failed payment, or lost it: what was sold arrives by itself.
+    if case .sold = answer, let delivery = try store.delivery(paidBy: payment.id) {
+      return try accept(delivery)
+    }
+    return answer == .declined
+      ? .declined(productID: payment.productID) : .unanswered(productID: payment.productID)
   }
 }

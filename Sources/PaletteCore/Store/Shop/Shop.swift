@@ -10,6 +10,7 @@ public struct Shop {
     let now: () -> Timestamp
     let randomBytes: (Int) -> [UInt8]
     let lock: (_ waits: Bool) throws -> FileLock
+    let resumed: (Resumption) throws -> Void
     let afterStep: (PurchaseStep, _ mustCrash: Bool) throws -> Void
 
     /// Creates the surroundings.
@@ -19,16 +20,20 @@ public struct Shop {
     ///   - randomBytes: As many bytes as asked for, which nobody can tell in advance.
     ///   - lock: Takes the lock on purchases, waiting for it or not; throws `FileError.busy` if
     ///     another process has it.
+    ///   - resumed: Called as soon as something that an earlier command left unfinished has ended,
+    ///     whatever becomes of the command's own work.
     ///   - afterStep: Called when a step is on the disk, and told whether the user asked for the
     ///     program to be killed there.
     public init(
       now: @escaping () -> Timestamp, randomBytes: @escaping (Int) -> [UInt8],
       lock: @escaping (_ waits: Bool) throws -> FileLock,
+      resumed: @escaping (Resumption) throws -> Void,
       afterStep: @escaping (PurchaseStep, _ mustCrash: Bool) throws -> Void
     ) {
       self.now = now
       self.randomBytes = randomBytes
       self.lock = lock
+      self.resumed = resumed
       self.afterStep = afterStep
     }
   }

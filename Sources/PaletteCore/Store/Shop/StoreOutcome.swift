@@ -6,6 +6,8 @@ public enum StoreOutcome: Equatable, Sendable {
   case alreadyOwned(StoreTransaction)
   /// An earlier purchase of the product had been cut off; it was completed instead of a new one.
   case completedEarlier(StoreTransaction)
+  /// Delivered by an earlier command, but the store has not heard of it yet; nothing new was bought.
+  case unheard(StoreTransaction)
   /// The user said no.
   case cancelled(productID: String)
   /// Purchases are not allowed on this device.
@@ -48,10 +50,8 @@ public enum StoreOutcome: Equatable, Sendable {
 public struct Restoration: Equatable, Sendable {
   /// Delivered, one transaction for each product owned.
   public var delivered: [StoreTransaction] = []
-  /// Restored, but not verified yet.
-  public var pending: [StoreTransaction] = []
-  /// Restored, but refused by verification.
-  public var refused: [StoreTransaction] = []
+  /// Restored, but not verified yet or refused by verification: each a `pending` or a `refused`.
+  public var undelivered: [StoreOutcome] = []
   /// Purchases that were taken back, and so are not restored.
   public var refunded: [StoreTransaction] = []
 }
@@ -61,13 +61,5 @@ public struct Resumption: Equatable, Sendable {
   /// The product; `nil` for a restore.
   public let productID: String?
   /// How it ended.
-  public let outcome: StoreOutcome
-}
-
-/// What a store command did: first what was left over, then its own work.
-public struct StoreReport: Equatable, Sendable {
-  /// What earlier commands left unfinished, and what became of it.
-  public let resumed: [Resumption]
-  /// How the command's own work ended.
   public let outcome: StoreOutcome
 }

@@ -5,6 +5,7 @@ extension StoreOutcome {
     case .purchased: "purchased"
     case .alreadyOwned: "alreadyOwned"
     case .completedEarlier: "completedEarlier"
+    case .unheard: "unheard"
     case .cancelled: "cancelled"
     case .notAllowed: "notAllowed"
     case .unknownProduct: "unknownProduct"
@@ -28,11 +29,11 @@ extension StoreOutcome {
   public var transactions: [StoreTransaction] {
     switch self {
     case .purchased(let transaction), .alreadyOwned(let transaction),
-      .completedEarlier(let transaction), .pending(let transaction, _),
+      .completedEarlier(let transaction), .unheard(let transaction), .pending(let transaction, _),
       .stillPending(let transaction, _), .refused(let transaction, _), .refunded(let transaction):
       [transaction]
     case .restored(let restoration), .restoreFailed(_, let restoration):
-      restoration.delivered + restoration.pending + restoration.refused
+      restoration.delivered + restoration.undelivered.flatMap(\.transactions)
     default: []
     }
   }
@@ -40,7 +41,7 @@ extension StoreOutcome {
   /// What the command charged; what an earlier command was charged does not count.
   public var charged: Money? {
     switch self {
-    case .completedEarlier, .stillPending, .refunded: nil
+    case .completedEarlier, .unheard, .stillPending, .refunded: nil
     default: transactions.first { $0.chargedMilliunits > 0 }?.charged
     }
   }

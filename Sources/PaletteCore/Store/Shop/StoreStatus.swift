@@ -54,6 +54,16 @@ extension Shop {
       requests: try store.requests(.deferred) + store.requests(.interrupted), ledger: verdict)
   }
 
+  /// How things stand after a deed, without reading the whole ledger again.
+  ///
+  /// - Returns: The end of the ledger, `nil` if it cannot be trusted, and whether the account is rid of
+  ///   the ads.
+  /// - Throws: `DatabaseError`.
+  public func standing() throws -> (head: LedgerHead?, noAds: Bool) {
+    guard case .intact(let head) = try ledger.checkedHead() else { return (nil, false) }
+    return (head, try ledger.owned(Self.removeAds, under: store.settings) > 0)
+  }
+
   /// Forgets the queue, and begins a new ledger; the store, favourites and palettes stay.
   ///
   /// - Parameter keyPath: The ledger's key file.

@@ -37,6 +37,9 @@ public struct StoreWords {
     case .completedEarlier(let transaction):
       "An earlier purchase of \(name(transaction.productID)) was completed, and nothing new was"
         + " charged." + (transaction.kind == .consumable ? " Buy again if you want another." : "")
+    case .unheard(let transaction):
+      "\(name(transaction.productID)) was delivered before, but the store has not heard of it yet."
+        + " Nothing new was charged; try again later."
     case .cancelled(let productID):
       "The purchase of \(name(productID)) was cancelled. Nothing was charged."
     case .notAllowed:
@@ -66,8 +69,9 @@ public struct StoreWords {
       "The purchase of \(name(productID)) was interrupted: the store wants something first. Nothing"
         + " was charged; 'palette-cli store resolve' does it, and the purchase then comes by itself."
     case .refunded(let transaction):
-      "\(name(transaction.productID)) was refunded\(day(transaction)): it is not owned any more."
+      "\(count(transaction))\(name(transaction.productID)) was refunded\(day(transaction))."
         + " \(repaid(transaction))"
+        + (transaction.kind == .nonConsumable ? " It is not owned any more." : "")
     case .restoreCancelled: "The restore was cancelled. Nothing was charged or changed."
     case .pending(let transaction, let problem):
       "\(name(transaction.productID)) is \(paid(transaction)), but not verified yet:"
@@ -81,9 +85,10 @@ public struct StoreWords {
     case .refused(let transaction, let problem): refused(transaction, problem)
     case .restored(let restoration): restored(restoration)
     case .restoreFailed(let error, let restoration):
-      (restoration.delivered.isEmpty
-        ? "The restore failed" : "\(came(restoration)); then the restore failed")
-        + " (\(error.name)). Nothing was charged; try again later."
+      (found(restoration) + [
+        "The restore failed (\(error.name)). Nothing was charged; try again later."
+      ])
+      .joined(separator: " ")
     }
   }
 
@@ -93,7 +98,9 @@ public struct StoreWords {
   /// - Returns: Text without a line end.
   public func message(_ resumption: Resumption) -> String {
     guard resumption.productID != nil else {
-      return "A restore had been cut off and was completed. \(message(resumption.outcome))"
+      let isComplete = if case .restored = resumption.outcome { true } else { false }
+      return "A restore had been cut off\(isComplete ? " and was completed" : "")."
+        + " \(message(resumption.outcome))"
     }
     return switch resumption.outcome {
     case .failed(let productID, StoreError(.unknown)):
@@ -134,8 +141,11 @@ public struct StoreWords {
   }
 
   private func purchased(_ transaction: StoreTransaction) -> String {
-    let count = transaction.quantity == 1 ? "" : "\(transaction.quantity) × "
-    return "Bought \(count)\(name(transaction.productID)) for \(transaction.charged)."
+    "Bought \(count(transaction))\(name(transaction.productID)) for \(transaction.charged)."
+  }
+
+  private func count(_ transaction: StoreTransaction) -> String {
+    transaction.quantity == 1 ? "" : "\(transaction.quantity) × "
   }
 
   private func unknown(_ name: String, _ known: [String]) -> String {
@@ -153,27 +163,22 @@ public struct StoreWords {
     }
   }
 
-  private func came(_ restoration: Restoration) -> String {
+  /// What a restore found, a sentence each.
+  private func found(_ restoration: Restoration) -> [String] {
     let names = restoration.delivered.map { name($0.productID) }.joined(separator: ", ")
-    return "\(restoration.delivered.count) restored: \(names)"
+    return (names.isEmpty ? [] : ["\(restoration.delivered.count) restored: \(names)."])
+      + restoration.undelivered.map(message)
+      + restoration.refunded.map { transaction in
+        "\(name(transaction.productID)) was refunded\(day(transaction)), and is not restored."
+      }
   }
 
   private func restored(_ restoration: Restoration) -> String {
-    var sentences: [String] = []
-    if !restoration.delivered.isEmpty {
-      sentences.append("\(came(restoration)). Nothing was charged.")
-    }
-    for transaction in restoration.pending {
-      sentences.append("\(name(transaction.productID)) is not verified yet, and tried again later.")
-    }
-    for transaction in restoration.refused {
-      sentences.append("\(name(transaction.productID)) was refused by verification.")
-    }
-    for transaction in restoration.refunded {
-      sentences.append(
-        "\(name(transaction.productID)) was refunded\(day(transaction)), and is not restored.")
-    }
+    var sentences = found(restoration)
     guard !sentences.isEmpty else { return "There is nothing to restore. Consumables never are." }
+    if !restoration.delivered.isEmpty {
+      sentences.append("Nothing was charged; consumables are not restored.")
+    }
     return sentences.joined(separator: " ")
   }
 }

@@ -4,6 +4,8 @@
 final class SimulatedProcess {
   let command: SimulatedCommand
   let settings: StoreSettings
+  /// What it told of what was unfinished.
+  var told: [Resumption] = []
   /// The steps that it reached.
   var steps: [PurchaseStep] = []
   /// How many steps it had reached when it asked the user; `nil` if it did not ask.

@@ -74,18 +74,22 @@ extension Simulation {
 
   // MARK: What a command says
 
-  func expect(_ report: StoreReport?, of process: SimulatedProcess) throws {
+  func expect(_ outcome: StoreOutcome?, of process: SimulatedProcess) throws {
+    for (index, resumption) in process.told.enumerated()
+    where process.told[..<index].contains(resumption) {
+      throw BrokenPromise("\(process.command) told of \(resumption) twice")
+    }
     if let expectation = process.expectation, process.hasSentPayment {
       guard process.outcome == expectation else {
         throw BrokenPromise("\(process.command): the store should have: \(expectation)")
       }
     }
-    if case .unanswered = report?.outcome { return }
-    let told = report?.outcome.charged?.milliunits ?? 0
+    if case .unanswered = outcome { return }
+    let told = outcome?.charged?.milliunits ?? 0
     guard process.hasDied || told == process.charged else {
       throw BrokenPromise("\(process.command) told of \(told), and cost \(process.charged)")
     }
-    if report != nil, process.command.isRefund { try expectTakenBack(in: process.place) }
+    if outcome != nil, process.command.isRefund { try expectTakenBack(in: process.place) }
   }
 
   private func expectTakenBack(in place: Place) throws {

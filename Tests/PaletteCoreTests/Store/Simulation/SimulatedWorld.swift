@@ -51,6 +51,7 @@ final class SimulatedWorld {
 
   /// A start of the program.
   func shop(
+    resumed: @escaping (Resumption) -> Void = { _ in },
     _ afterStep: @escaping (PurchaseStep) throws -> Void = { _ in }
   ) throws -> Shop {
     let lockPath = folder.file("lock")
@@ -64,6 +65,7 @@ final class SimulatedWorld {
         },
         randomBytes: { [unowned self] in randomBytes($0) },
         lock: { _ throws(FileError) in try FileLock(path: lockPath, patience: 0) },
+        resumed: resumed,
         afterStep: { step, mustCrash in
           try afterStep(step)
           if mustCrash { throw Killed() }

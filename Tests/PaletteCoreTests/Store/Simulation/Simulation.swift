@@ -80,7 +80,7 @@ final class Simulation {
     if command.product != nil { places.insert(process.place) }
     // The first start begins the ledger.
     if key == 0 { nextKey() }
-    let shop = try world.shop { [self] step in
+    let shop = try world.shop(resumed: { process.told.append($0) }) { [self] step in
       process.steps.append(step)
       if let meanwhile, meanwhile.step == process.steps.count {
         try look(process)
@@ -89,9 +89,9 @@ final class Simulation {
       if process.steps.count == end { throw SimulatedWorld.Killed() }
     }
     let mustAsk = try !isLockedOut && mustAsk(process)
-    var report: StoreReport?
+    var outcome: StoreOutcome?
     do {
-      report = try execute(command, shop) { [self] offer in
+      outcome = try execute(command, shop) { [self] offer in
         try look(process)
         try expectMayAsk(offer, process)
         process.stepsBeforePrompt = process.steps.count
@@ -112,7 +112,7 @@ final class Simulation {
     if mustAsk, process.stepsBeforePrompt == nil, !process.hasDied {
       throw BrokenPromise("\(command) did not come to ask the user")
     }
-    try expect(report, of: process)
+    try expect(outcome, of: process)
   }
 
   /// A command while another process holds the lock: it comes to nothing.
@@ -126,7 +126,7 @@ final class Simulation {
 
   private func execute(
     _ command: SimulatedCommand, _ shop: Shop, confirm: (Offer) throws -> Bool
-  ) throws -> StoreReport? {
+  ) throws -> StoreOutcome? {
     var shop = shop
     switch command {
     case .buy(let name, let quantity):
