@@ -10,11 +10,17 @@ public struct HMACKey: Equatable, Sendable {
   /// - Parameter key: Any number of bytes; more than 64 are replaced by their digest.
   public init(_ key: [UInt8]) {
     let short = key.count > 64 ? SHA256.digest(of: key).bytes : key
-    let block = short + [UInt8](repeating: 0, count: 64 - short.count)
-    var (inner, outer) = (SHA256.initialState, SHA256.initialState)
-    block.map { $0 ^ 0x36 }.withUnsafeBytes { SHA256.compress(&inner, $0) }
-    block.map { $0 ^ 0x5C }.withUnsafeBytes { SHA256.compress(&outer, $0) }
-    (self.inner, self.outer) = (inner, outer)
+    inner = Self.state(of: short, under: 0x36)
+    outer = Self.state(of: short, under: 0x5C)
+  }
+
+  /// The state that has taken the key, filled up with zeros and changed by a pad.
+  private static func state(of key: [UInt8], under pad: UInt8) -> SIMD8<UInt32> {
+    var block = [UInt8](repeating: pad, count: 64)
+    for index in key.indices { block[index] ^= key[index] }
+    var state = SHA256.initialState
+    block.withUnsafeBytes { SHA256.compress(&state, $0) }
+    return state
   }
 
   /// Prepares a key for one use, made from a master key by HMAC over a label.

@@ -44,15 +44,21 @@ public enum SHA256 {
   /// Takes whole blocks of 64 bytes into a state (6.2.2).
   ///
   /// The message schedule is kept as its last sixteen words, and the eight working variables stay
-  /// where they are while their roles move on: both keep the loop in registers.
+  /// where they are while their roles move on: both keep the loop in registers. Pointers instead of
+  /// buffers, and few constants of its own in what runs every round, let tests, which are not
+  /// optimised, take a third of the time.
   static func compress(_ state: inout SIMD8<UInt32>, _ blocks: UnsafeRawBufferPointer) {
+    guard let bytes = blocks.baseAddress else { return }
     constants.withUnsafeBufferPointer { constants in
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 16) { words in
+        guard let constants = constants.baseAddress, let words = words.baseAddress else { return }
         var offset = 0
         while offset < blocks.count {
-          for index in 0..<16 {
-            let word = blocks.loadUnaligned(fromByteOffset: offset + index &* 4, as: UInt32.self)
+          var index = 0
+          while index < 16 {
+            let word = bytes.loadUnaligned(fromByteOffset: offset + index &* 4, as: UInt32.self)
             words[index] = UInt32(bigEndian: word)
+            index &+= 1
           }
           var block = Block(state, words, constants)
           block.sixteenRounds(0, expanding: false)
@@ -69,13 +75,13 @@ public enum SHA256 {
   /// The working variables of one block.
   private struct Block {
     private var a, b, c, d, e, f, g, h: UInt32
-    private let words: UnsafeMutableBufferPointer<UInt32>
-    private let constants: UnsafeBufferPointer<UInt32>
+    private let words: UnsafeMutablePointer<UInt32>
+    private let constants: UnsafePointer<UInt32>
 
     @inline(__always)
     init(
-      _ state: SIMD8<UInt32>, _ words: UnsafeMutableBufferPointer<UInt32>,
-      _ constants: UnsafeBufferPointer<UInt32>
+      _ state: SIMD8<UInt32>, _ words: UnsafeMutablePointer<UInt32>,
+      _ constants: UnsafePointer<UInt32>
     ) {
       (a, b, c, d) = (state[0], state[1], state[2], state[3])
       (e, f, g, h) = (state[4], state[5], state[6], state[7])
@@ -88,48 +94,65 @@ public enum SHA256 {
 
     @inline(__always)
     mutating func sixteenRounds(_ first: Int, expanding: Bool) {
-      for index in stride(from: 0, to: 16, by: 8) {
-        Self.round(a, b, c, &d, e, f, g, &h, word(first, index, expanding))
-        Self.round(h, a, b, &c, d, e, f, &g, word(first, index &+ 1, expanding))
-        Self.round(g, h, a, &b, c, d, e, &f, word(first, index &+ 2, expanding))
-        Self.round(f, g, h, &a, b, c, d, &e, word(first, index &+ 3, expanding))
-        Self.round(e, f, g, &h, a, b, c, &d, word(first, index &+ 4, expanding))
-        Self.round(d, e, f, &g, h, a, b, &c, word(first, index &+ 5, expanding))
-        Self.round(c, d, e, &f, g, h, a, &b, word(first, index &+ 6, expanding))
-        Self.round(b, c, d, &e, f, g, h, &a, word(first, index &+ 7, expanding))
+      var index = 0
+      while index < 16 {
+        let constants = constants + (first &+ index)
+        Self.round(a, b, c, &d, e, f, g, &h, Self.word(index, words, expanding) &+ constants[0])
+        Self.round(
+          h, a, b, &c, d, e, f, &g, Self.word(index &+ 1, words, expanding) &+ constants[1])
+        Self.round(
+          g, h, a, &b, c, d, e, &f, Self.word(index &+ 2, words, expanding) &+ constants[2])
+        Self.round(
+          f, g, h, &a, b, c, d, &e, Self.word(index &+ 3, words, expanding) &+ constants[3])
+        Self.round(
+          e, f, g, &h, a, b, c, &d, Self.word(index &+ 4, words, expanding) &+ constants[4])
+        Self.round(
+          d, e, f, &g, h, a, b, &c, Self.word(index &+ 5, words, expanding) &+ constants[5])
+        Self.round(
+          c, d, e, &f, g, h, a, &b, Self.word(index &+ 6, words, expanding) &+ constants[6])
+        Self.round(
+          b, c, d, &e, f, g, h, &a, Self.word(index &+ 7, words, expanding) &+ constants[7])
+        index &+= 8
       }
     }
 
-    /// The word of the schedule for a round, plus the round's constant.
+    /// The word of the schedule for a round.
     @inline(__always)
-    private func word(_ first: Int, _ index: Int, _ expanding: Bool) -> UInt32 {
+    private static func word(
+      _ index: Int, _ words: UnsafeMutablePointer<UInt32>, _ expanding: Bool
+    ) -> UInt32 {
       if expanding {
-        let early = words[(index &+ 1) & 15]
-        let late = words[(index &+ 14) & 15]
-        let sigma0 = rotate(early, 7) ^ rotate(early, 18) ^ (early &>> 3)
-        let sigma1 = rotate(late, 17) ^ rotate(late, 19) ^ (late &>> 10)
-        words[index] = words[index] &+ sigma0 &+ words[(index &+ 9) & 15] &+ sigma1
+        words[index] =
+          words[index] &+ sigma0(words[(index &+ 1) & 15])
+          &+ words[(index &+ 9) & 15] &+ sigma1(words[(index &+ 14) & 15])
       }
-      return words[index] &+ constants[first &+ index]
+      return words[index]
     }
 
-    /// One round; `d` and `h` become the next round's `e` and `a`.
+    @inline(__always)
+    private static func sigma0(_ word: UInt32) -> UInt32 {
+      (word &>> 7 | word &<< 25) ^ (word &>> 18 | word &<< 14) ^ (word &>> 3)
+    }
+
+    @inline(__always)
+    private static func sigma1(_ word: UInt32) -> UInt32 {
+      (word &>> 17 | word &<< 15) ^ (word &>> 19 | word &<< 13) ^ (word &>> 10)
+    }
+
+    /// One round on a word plus its constant; `d` and `h` become the next round's `e` and `a`.
     @inline(__always)
     private static func round(
       _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32,
       _ g: UInt32, _ h: inout UInt32, _ word: UInt32
     ) {
-      let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-      let first = h &+ sum1 &+ (g ^ (e & (f ^ g))) &+ word
-      let sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-      d = d &+ first
-      h = first &+ sum0 &+ ((a & b) | (c & (a | b)))
+      h =
+        h &+ ((e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7))
+        &+ (g ^ (e & (f ^ g))) &+ word
+      d = d &+ h
+      h =
+        h &+ ((a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10))
+        &+ ((a & b) | (c & (a | b)))
     }
-  }
-
-  @inline(__always)
-  private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word &>> count | word &<< (32 &- count)
   }
 
   /// The first 32 bits of the fractions of the cube roots of the first 64 primes (4.2.2).
