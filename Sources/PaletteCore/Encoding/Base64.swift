@@ -29,25 +29,23 @@ public enum Base64 {
   /// - Returns: `nil` if the text is not of that form.
   public static func bytes(of text: String) -> [UInt8]? {
     let digits = Array(text.utf8)
-    guard digits.count % 4 == 0 else { return nil }
+    let pads = digits.reversed().prefix { $0 == padding }.count
+    guard digits.count % 4 == 0, pads <= 2 else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(digits.count / 4 * 3)
-    for start in stride(from: 0, to: digits.count, by: 4) {
-      let isLast = start + 4 == digits.count
-      let pads = isLast ? digits[start...].reversed().prefix { $0 == padding }.count : 0
-      guard pads <= 2 else { return nil }
-      var bits: UInt32 = 0
-      for digit in digits[start..<(start + 4 - pads)] {
-        guard let value = value(ofDigit: digit) else { return nil }
-        bits = bits << 6 | UInt32(value)
-      }
-      bits <<= 6 * UInt32(pads)
-      guard bits & ((1 << (8 * UInt32(pads))) - 1) == 0 else { return nil }
-      for shift in [16, 8, 0].dropLast(pads) {
-        bytes.append(UInt8(truncatingIfNeeded: bits >> shift))
-      }
+    // What is left over of the digits so far, and how many bits that is.
+    var rest: UInt32 = 0
+    var width: UInt32 = 0
+    for digit in digits.dropLast(pads) {
+      guard let value = value(ofDigit: digit) else { return nil }
+      rest = rest << 6 | UInt32(value)
+      width += 6
+      guard width >= 8 else { continue }
+      width -= 8
+      bytes.append(UInt8(rest >> width))
+      rest &= (1 << width) - 1
     }
-    return bytes
+    return rest == 0 ? bytes : nil
   }
 
   private static func value(ofDigit byte: UInt8) -> UInt8? {
