@@ -111,6 +111,13 @@ extension SimulatedWorld {
     }
   }
 
+  /// The payments that the app took for failed.
+  var failures: [String] {
+    get throws {
+      try app.rows("SELECT payment FROM failure") { row throws(DatabaseError) in try row.text(0) }
+    }
+  }
+
   /// The identifiers of the store's requests, in their order.
   var requestIdentifiers: [String] {
     get throws {

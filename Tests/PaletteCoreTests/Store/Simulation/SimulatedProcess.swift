@@ -39,7 +39,7 @@ final class SimulatedProcess {
   var verdicts: Set<VerdictClass> {
     if ["down", "receipt", "verification"].contains(settings[.network]) { return [.later] }
     switch settings[.verifyStatus] {
-    case "none", "0": break
+    case "none": break
     case "21003", "21010", "21101": return [.refused]
     default: return [.later]
     }

@@ -30,6 +30,9 @@ extension Simulation {
     if let violation = try world.violations.first {
       throw BrokenPromise("a transaction in the queue: \(violation)")
     }
+    if let payment = try world.failures.first(where: store.isUndecided) {
+      throw BrokenPromise("\(payment) failed while the store waits for approval")
+    }
   }
 
   /// A damaged ledger: nothing is written, and nothing sold.
@@ -127,7 +130,7 @@ extension Simulation {
     try expectTakenBack(in: place)
     if let row = try world.queue.first(where: {
       $0.place == place
-        && ($0.state != 4 || !["deferred", "ignored"].contains(store.waiting[$0.payment]?.state))
+        && ($0.state != 4 || !store.isUndecided($0.payment))
     }) {
       throw BrokenPromise("\(row) is unfinished for ever")
     }

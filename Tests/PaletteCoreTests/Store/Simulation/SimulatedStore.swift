@@ -19,6 +19,11 @@ struct SimulatedStore {
 
   var charged: Int { sales.reduce(0) { $0 + $1.charged } }
 
+  /// Whether a payment waits for somebody's approval.
+  func isUndecided(_ payment: String) -> Bool {
+    ["deferred", "ignored"].contains(waiting[payment]?.state)
+  }
+
   /// The first transactions of what is owned for good.
   func owned(in place: Place) -> [SaleRecord] {
     sales.filter {

@@ -64,7 +64,7 @@ struct SimulatedStories {
       case .account: one(of: ["default", "other"])
       case .verifyStatus:
         one(of: [
-          "none", "0", "21000", "21002", "21003", "21004", "21005", "21006", "21007", "21008",
+          "none", "21000", "21002", "21003", "21004", "21005", "21006", "21007", "21008",
           "21009", "21010", "21100", "21101",
         ])
       case .restoreStopsAfter: one(of: ["none", "0", "1"])

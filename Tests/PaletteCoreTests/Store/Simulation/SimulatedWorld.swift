@@ -1,6 +1,6 @@
 @testable import PaletteCore
 
-/// Both sides of the store for a simulation: the files of one user, and everything outside.
+/// Both sides of the store for a simulation: the data of one user, and everything outside.
 ///
 /// The connections stay open over restarts of the program, since opening a database costs more than
 /// a command does; a `Shop` that is made anew knows nothing but what is on the disk all the same.
@@ -16,13 +16,8 @@ final class SimulatedWorld {
   private var stores: [[[String]]: AppStore] = [:]
 
   init() throws {
-    app = try Database(path: folder.file("palette.db"), schema: AppDatabase.schema)
-    store = try Database(path: folder.file("store.db"), schema: StoreDatabase.schema)
-    for database in [app, store] {
-      // No power fails in a test, and nobody else opens these files.
-      try database.execute(
-        "PRAGMA synchronous=OFF; PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE")
-    }
+    app = try Database.inMemory(schema: AppDatabase.schema)
+    store = try Database.inMemory(schema: StoreDatabase.schema)
     try app.execute(Self.watchers)
     try app.execute(Self.shelf)
   }
@@ -34,6 +29,7 @@ final class SimulatedWorld {
     try forgetSaved()
     // An empty copy in the place of the app's database.
     try putBack()
+    try app.execute("DELETE FROM failure")
     try KeyFile.delete(keyPath)
     try KeyFile.delete(keyPath + ".new")
     try store.execute(
@@ -73,7 +69,7 @@ final class SimulatedWorld {
   }
 
   /// Opens the store; what its settings have been before is not read again.
-  private func openStore() throws -> AppStore {
+  func openStore() throws -> AppStore {
     let settings = try store.rows("SELECT name, value FROM setting ORDER BY name") {
       row throws(DatabaseError) in [try row.text(0), try row.text(1)]
     }
@@ -98,6 +94,7 @@ final class SimulatedWorld {
   /// Triggers that see what happens in the queue between two looks at it.
   ///
   /// Nothing leaves the queue while it waits for an answer, and what is answered stays answered.
+  /// What failed is kept, to be held against what the store still waits for.
   private static let watchers = """
     CREATE TEMP TABLE violation (text TEXT NOT NULL);
     CREATE TEMP TRIGGER leaves BEFORE DELETE ON main.paymentQueue WHEN old.state IN (0, 4)
@@ -105,5 +102,8 @@ final class SimulatedWorld {
     CREATE TEMP TRIGGER changes BEFORE UPDATE ON main.paymentQueue
       WHEN old.state IN (1, 2, 3) OR new.state = 0
       BEGIN INSERT INTO violation VALUES (old.state || ' became ' || new.state); END;
+    CREATE TEMP TABLE failure (payment TEXT NOT NULL);
+    CREATE TEMP TRIGGER fails AFTER UPDATE ON main.paymentQueue WHEN new.state = 2
+      BEGIN INSERT INTO failure VALUES (new.payment); END;
     """
 }

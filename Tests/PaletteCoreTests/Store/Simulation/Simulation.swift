@@ -46,6 +46,12 @@ final class Simulation {
       saved = (ledger, key)
     case .putBack: try putBack()
     case .clockBack: world.now -= 86_400_000
+    case .set(let setting, let value):
+      var store = try world.openStore()
+      try store.set(setting, to: value)
+    case .resetSettings:
+      var store = try world.openStore()
+      try store.resetSettings()
     default: try perform(command, dyingAt: nil)
     }
   }
@@ -138,8 +144,6 @@ final class Simulation {
     case .decline(let name, let silently):
       return try shop.decline(name.map(request), silently: silently)
     case .resolve(let name): return try shop.resolve(name.map(request))
-    case .set(let setting, let value): try shop.store.set(setting, to: value)
-    case .resetSettings: try shop.store.resetSettings()
     case .resetApp:
       try shop.resetApp(keyPath: world.keyPath)
       try forgetApp()
@@ -187,7 +191,9 @@ final class Simulation {
       }
       try perform(.start)
       try expectAllDelivered(in: place)
-      if store.sales.contains(where: { $0.product == SimulatedStore.removeAds }) {
+      if store.sales.contains(where: {
+        $0.place == place && $0.product == SimulatedStore.removeAds
+      }) {
         try perform(.restore)
       }
       try expectNothingLeft(in: place)
