@@ -91,7 +91,8 @@ extension Context {
       return history.signedTransactions(by: key, at: try now())
     case .jwk:
       guard let key = ledger?.signingKey else {
-        throw Failure(.no, "There is no key yet. The first purchase makes it.")
+        throw Failure(
+          .no, "There is no key yet. The first store command that changes something makes it.")
       }
       return key.json.text + "\n"
     case .receipt:
@@ -153,14 +154,9 @@ private func report(
 extension Context {
   /// The lines that are not empty, with their numbers.
   fileprivate func tokens(in file: String) throws -> [(number: Int, token: String)] {
-    let bytes: [UInt8]
-    if file == "-" {
-      do { bytes = try Descriptor.standardInput.readAll() } catch {
-        throw Failure(standardInput: error)
-      }
-    } else {
-      do { bytes = try Files.read(file) } catch { throw Failure(reading: "'\(file)'", error) }
-    }
+    let title = file == "-" ? "Standard input" : "'\(file)'"
+    // Room for what hundreds of thousands of purchases export.
+    let bytes = try Files.read(file, as: title, atMostMebibytes: 256)
     return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated().map { index, line in
         let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line

@@ -14,27 +14,28 @@ enum Files {
     try Descriptor(reading: path).readAll()
   }
 
-  /// The most that is read of a products file or a receipt, in MiB: thousands of times a real one.
-  private static let mostMebibytes = 16
-
   /// Reads a file to its end, but no more than a limit: a device may have no end.
   ///
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
   ///   - what: The file, as a sentence begins with it.
+  ///   - limit: The most that is read, in MiB; of a products file or a receipt the standard is
+  ///     thousands of times a real one.
   /// - Returns: The bytes.
   /// - Throws: `Failure`: also if the file is larger.
-  static func read(_ path: String, as what: String) throws(Failure) -> [UInt8] {
+  static func read(
+    _ path: String, as what: String, atMostMebibytes limit: Int = 16
+  ) throws(Failure) -> [UInt8] {
     let bytes: [UInt8]?
     do throws(SystemError) {
       let file = path == "-" ? Descriptor.standardInput : try Descriptor(reading: path)
-      bytes = try file.readAll(after: [], atMost: mostMebibytes << 20)
+      bytes = try file.readAll(after: [], atMost: limit << 20)
     } catch {
       throw Failure(reading: what, error)
     }
     guard let bytes else {
       throw Failure(
-        .badData, "\(what) is larger than \(mostMebibytes) MiB. Name another file.")
+        .badData, "\(what) is larger than \(limit) MiB. Name another file.")
     }
     return bytes
   }
