@@ -254,6 +254,24 @@ class ProductsTest(ProgramTest):
         self.assertEqual(done.returncode, 0)
         self.assertIn("settings._askToBuyEnabled: This is not true or false", done.stderr)
 
+    def test_products_of_standard_input_are_read_once(self):
+        self.write('{"_storefront":"CHN"}')
+        text = (self.folder / "shop.storekit").read_text()
+        shop = ("--products", "-")
+        for _ in range(2):
+            answer = self.json("store", "products", *shop, stdin=text)
+            self.assertEqual([product["id"] for product in answer["products"]], ["shop.pro"])
+            self.json("store", "status", *shop, stdin=text)
+            self.json("store", "settings", *shop, stdin=text)
+            self.output("store", "settings", "delay", "0", *shop, stdin=text)
+            self.json("store", "buy", "pro", "--yes", *shop, stdin=text)
+            self.json("store", "restore", *shop, stdin=text)
+            receipt = self.output("store", "receipt", *shop, stdin=text)
+            (self.folder / "receipt").write_text(receipt)
+            self.output("store", "verify-receipt", "receipt", *shop, stdin=text)
+        self.assertIn("Standard input", self.refusal(
+            "store", "verify-receipt", "-", *shop, stdin=text, status=64))
+
     def test_real_files(self):
         folders = [parent / "shared/samples/storekit"
                    for parent in pathlib.Path(__file__).resolve().parents]

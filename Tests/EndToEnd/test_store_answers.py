@@ -1,5 +1,6 @@
 """What somebody else answers after a purchase: approval, refusal, resolution, refund."""
 
+import sqlite3
 import time
 import unittest
 
@@ -121,6 +122,36 @@ class AnswersTest(ProgramTest):
         self.refusal("store", "settings", "delay", "60001", status=64)
         self.output("store", "settings", "--reset")
         self.assertEqual(self.json("store", "settings", "delay"), {"delay": "0"})
+
+    def test_wrong_arguments_of_settings_complete_nothing(self):
+        for wrong in (["delay", "--reset"], ["delay", "soon"], ["no-such", "1"]):
+            fresh = {"PALETTE_DATA_DIR": str(self.folder / "fresh")}
+            self.refusal("store", "settings", *wrong, status=64, **fresh)
+            self.assertFalse((self.folder / "fresh").exists(), wrong)
+        self.set("crash-at", "charged")
+        self.run_program("store", "buy", "tip", "--yes")
+        before = self.json("ledger")
+        for wrong in (["delay", "--reset"], ["delay", "soon"], ["no-such", "1"]):
+            self.refusal("store", "settings", *wrong, status=64)
+            self.assertEqual(self.json("ledger"), before, wrong)
+        self.assertIn("completed", self.run_program("store", "settings").stderr)
+
+    def test_a_setting_that_holds_once_is_shown_as_it_is_afterwards(self):
+        self.set("crash-at", "granted")
+        self.run_program("store", "buy", "tip", "--yes")
+        with sqlite3.connect(self.data / "store.db") as database:
+            database.execute("INSERT INTO setting VALUES ('finish-fails', 'once')")
+        self.assertEqual(self.json("store", "settings", "finish-fails"), {"finish-fails": "no"})
+
+    def test_a_request_that_is_there_twice_is_shown(self):
+        self.set("ask-to-buy", "yes")
+        self.refusal("store", "buy", "tip", "--yes", status=11)
+        with sqlite3.connect(self.data / "store.db") as database:
+            database.execute("CREATE TABLE copy AS SELECT * FROM request")
+            database.execute("DROP TABLE request")
+            database.execute("ALTER TABLE copy RENAME TO request")
+            database.execute("INSERT INTO request SELECT * FROM request")
+        self.assertIn("palette.tip", self.facts("store", "status")["deferred"])
 
     def test_accounts_own_separately(self):
         self.output("store", "buy", "removeads", "--yes")

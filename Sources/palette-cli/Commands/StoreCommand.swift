@@ -95,16 +95,17 @@ private let storeSettingsCommand = Command<Context>(
     .optionalPositional("VALUE", "Its new value.", as: .text("VALUE")),
     .flag("reset", "Give every setting its first value again."), .products
   ) { context, setting, value, resets, file in
-    _ = try context.begunShop(products: file)
+    if resets, setting != nil { throw UsageError.Fault.conflict("NAME", "--reset") }
+    if let setting, let value { try setting.require(value) }
+    var shop = try context.begunShop(products: file)
+    if shop == nil, resets || value != nil { shop = try context.shop(products: file) }
     if resets {
-      guard setting == nil else { throw UsageError.Fault.conflict("NAME", "--reset") }
-      var shop = try context.shop(products: file)
-      try shop.store.resetSettings()
+      try shop?.store.resetSettings()
     } else if let setting, let value {
-      var shop = try context.shop(products: file)
-      try shop.store.set(setting, to: value)
+      try shop?.store.set(setting, to: value)
     }
-    let settings = try context.storeToLookAt(products: file).settings
+    let settings =
+      try shop?.store.currentSettings() ?? context.storeToLookAt(products: file).settings
     let shown = StoreSetting.allCases.filter { setting == nil || $0 == setting }
     try context.show(shown, of: settings)
   }

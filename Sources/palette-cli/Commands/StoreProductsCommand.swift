@@ -13,8 +13,8 @@ let storeProductsCommand = Command<Context>(
       "ID", "The product, or the last part of its identifier.", as: .product, atLeast: 0),
     .products
   ) { context, ids, file in
-    _ = try context.begunShop(products: file)
-    let store = try context.storeToLookAt(products: file)
+    let store =
+      try context.begunShop(products: file)?.store ?? context.storeToLookAt(products: file)
     let shop = store.products
     let answer: ProductsResponse
     do {

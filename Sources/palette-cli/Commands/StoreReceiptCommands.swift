@@ -45,6 +45,10 @@ let storeVerifyReceiptCommand = Command<Context>(
       as: .choice(of: StoreEnvironment.self), default: .production),
     .products
   ) { context, path, endpoint, products in
+    if path == "-", products == "-" {
+      throw UsageError.Fault.rule(
+        "Standard input cannot hold both the receipt and the products. Name a file for one.")
+    }
     let title = path == "-" ? "Standard input" : "'\(path)'"
     let file = ReceiptFile(reading: try Files.read(path, as: title))
     let check = try context.storeToLookAt(products: products).check(

@@ -41,13 +41,19 @@ public struct AppStore {
   ///   - text: One of its values as a user types it.
   /// - Throws: `StoreFailure.badSetting` if it is no value of the setting, or `DatabaseError`.
   public mutating func set(_ setting: StoreSetting, to text: String) throws {
-    guard let value = setting.value(of: text) else {
-      throw StoreFailure.badSetting(setting, text)
-    }
+    let value = try setting.require(text)
     try database.run(
       "INSERT INTO setting VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
       [.text(setting.rawValue), .text(value)])
-    settings = try StoreSettings(from: database, file: products.settings)
+    settings = try currentSettings()
+  }
+
+  /// Reads the settings anew: one that holds once may have been used up since the store was opened.
+  ///
+  /// - Returns: The settings as they are kept now.
+  /// - Throws: `DatabaseError`.
+  public func currentSettings() throws(DatabaseError) -> StoreSettings {
+    try StoreSettings(from: database, file: products.settings)
   }
 
   /// Gives every setting its standard value.

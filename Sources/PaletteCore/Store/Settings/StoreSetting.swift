@@ -135,6 +135,17 @@ public enum StoreSetting: String, CaseIterable, Sendable {
     }
   }
 
+  /// The value that a text stands for.
+  ///
+  /// - Parameter text: What the user typed.
+  /// - Returns: The value as it is kept.
+  /// - Throws: `StoreFailure.badSetting` if it is none of this setting's.
+  @discardableResult
+  public func require(_ text: String) throws(StoreFailure) -> String {
+    guard let value = value(of: text) else { throw .badSetting(self, text) }
+    return value
+  }
+
   private static func number(_ text: String, in range: ClosedRange<Int>) -> String? {
     Int(text).flatMap { range.contains($0) ? String($0) : nil }
   }
