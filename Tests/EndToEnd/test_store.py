@@ -193,6 +193,30 @@ class StoreTest(ProgramTest):
         self.refusal("store", "products", status=14)
         self.refusal("store", "buy", "removeads", "--yes", status=14)
 
+    def test_C77_the_owner_starts_with_the_network_down(self):
+        self.output("store", "buy", "removeads", "--yes")
+        usual = self.on_terminal("list")
+        self.output("store", "settings", "network", "down")
+        # Not a word about it: the ledger alone says what is owned.
+        self.assertEqual(self.on_terminal("list"), usual)
+        self.assertNotIn("Ad · ", usual[1])
+        for command in (["store", "status"], ["ledger"], ["ledger", "verify"]):
+            done = self.run_program(*command)
+            self.assertEqual((done.returncode, done.stderr), (0, ""), command)
+
+    def test_C64_a_first_start_restores_nothing_and_hints(self):
+        hint = "Bought before? 'palette-cli store restore' brings it back."
+        status, screen = self.on_terminal("store", "status")
+        self.assertEqual((status, screen.count(hint)), (0, 1), screen)
+        self.output("store", "buy", "removeads", "--yes")
+        self.assertNotIn(hint, self.on_terminal("store", "status")[1])
+        self.output("store", "reset", "app", "--yes")
+        status, screen = self.on_terminal("store", "status")
+        self.assertEqual((status, screen.count(hint)), (0, 1), screen)
+        self.assertNotIn(hint, self.output("store", "status"))
+        self.assertFalse(self.json("store", "status")["noAds"])
+        self.assertEqual(self.json("ledger"), [])
+
     def test_looking_begins_nothing(self):
         self.output("fav", "add", "red")
         self.output("store", "status")

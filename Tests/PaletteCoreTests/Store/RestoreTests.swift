@@ -129,10 +129,13 @@ struct RestoreTests {
     let fixture = try StoreFixture()
     try fixture.buy("removeads")
     try fixture.resetApp()
+    var isBusy = false
     _ = try fixture.shop { step, _ in
       guard step == .restoreBegun else { return }
       #expect(throws: StoreFailure.busy) { try fixture.restore() }
+      isBusy = true
     }.restore()
+    #expect(isBusy)
     #expect(try fixture.count(.restoreBegin) == 1 && fixture.count(.grant) == 1)
     try fixture.expectSound()
   }

@@ -86,13 +86,15 @@ struct ResumeTests {
     #expect(try scenario.owns(fixture, charged), "\(place)")
   }
 
-  @Test("the same purchase is repeated after each crash", arguments: PurchaseStep.allCases)
-  func repeated(step: PurchaseStep) throws {
-    let fixture = try StoreFixture()
-    try fixture.kill(at: step) { _ = try $0.buy("removeads") { _ in true } }
-    try fixture.buy("removeads")
-    #expect(try fixture.charged == 6000 && fixture.noAds)
-    try fixture.expectSound()
+  @Test("the same purchase is repeated after each crash") func repeated() throws {
+    let steps = try steps(of: Self.cases[0])
+    #expect(steps.count == 8)
+    for step in steps {
+      let fixture = try killed(Self.cases[0], at: step)
+      try fixture.buy("removeads")
+      #expect(try fixture.charged == 6000 && fixture.noAds, "\(step)")
+      try fixture.expectSound()
+    }
   }
 
   @Test("C02: killed before the store sold") func notSold() throws {

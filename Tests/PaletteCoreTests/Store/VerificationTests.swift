@@ -197,7 +197,7 @@ struct VerificationTests {
     #expect(choice([none], Self.transaction("0", kind: .consumable)) == .later(.itemMissing))
   }
 
-  @Test("C46: a stale receipt is fetched anew once") func stale() throws {
+  @Test("C46: what the receipt lacks is kept, and delivered when it appears") func stale() throws {
     let fixture = try StoreFixture()
     try fixture.set(.receipt, "missing-item")
     let reached = try fixture.buy("removeads")
