@@ -40,16 +40,26 @@ extension Context {
   /// The ledger for reading, or `nil` if nothing was ever bought.
   func existingLedger() throws -> Ledger? {
     guard let database = try existingAppDatabase() ?? lostAppDatabase() else { return nil }
-    return try Ledger(database: database, keyPath: try keyPath())
+    return try telling(try Ledger(database: database, keyPath: try keyPath()))
+  }
+
+  /// Tells that the ledger's key was open to others, which whoever reads it mends.
+  private func telling(_ ledger: Ledger) throws -> Ledger {
+    if ledger.keyWasOpenToOthers {
+      try notice("'\(try keyPath())' could be read by others; it is yours alone now.")
+    }
+    return ledger
+  }
+
+  /// The store's database for reading, or `nil` if nothing was ever asked of the store.
+  private func existingStoreDatabase() throws -> Database? {
+    try Database.existing(
+      path: try dataDirectory().file("store.db"), schema: StoreDatabase.schema)
   }
 
   /// The store's settings, those of a new store where there is none.
   func storeSettings() throws -> StoreSettings {
-    let path = try dataDirectory().file("store.db")
-    guard let database = try Database.existing(path: path, schema: StoreDatabase.schema) else {
-      return StoreSettings()
-    }
-    return try StoreSettings(from: database)
+    try existingStoreDatabase().map { try StoreSettings(from: $0) } ?? StoreSettings()
   }
 
   /// What the store sells: the bundled products, or those of a file.
@@ -62,9 +72,9 @@ extension Context {
   ///
   /// Where nothing was ever begun there is none, for looking must not begin anything.
   func begunShop(products path: String?) throws -> Shop? {
-    let store = try Database.existing(
-      path: try dataDirectory().file("store.db"), schema: StoreDatabase.schema)
-    guard try store != nil || existingLedger()?.checkedHead() ?? .intact(.empty) != .intact(.empty)
+    guard
+      try existingStoreDatabase() != nil
+        || existingLedger()?.checkedHead() ?? .intact(.empty) != .intact(.empty)
     else { return nil }
     let shop = try shop(products: path)
     try shop.resume()
@@ -74,10 +84,9 @@ extension Context {
   /// The store for looking only: nothing is begun or completed; where there is none yet, one that
   /// is kept nowhere.
   func storeToLookAt(products path: String?) throws -> AppStore {
-    let database = try Database.existing(
-      path: try dataDirectory().file("store.db"), schema: StoreDatabase.schema)
-    return try store(
-      try database ?? Database.inMemory(schema: StoreDatabase.schema), products: path)
+    try store(
+      try existingStoreDatabase() ?? Database.inMemory(schema: StoreDatabase.schema),
+      products: path)
   }
 
   private func store(_ database: Database, products path: String?) throws -> AppStore {
@@ -116,10 +125,7 @@ extension Context {
     let app = try app ?? lostAppDatabase() ?? appDatabase()
     let store = try store(
       Database(path: directory.file("store.db"), schema: StoreDatabase.schema), products: path)
-    let ledger = try Ledger.writable(in: app, keyPath: try keyPath())
-    if ledger.keyWasOpenToOthers {
-      try notice("'\(try keyPath())' could be read by others; it is yours alone now.")
-    }
+    let ledger = try telling(try Ledger.writable(in: app, keyPath: try keyPath()))
     let moment = try now()
     let isFixed = environment["PALETTE_NOW"].map { !$0.isEmpty } ?? false
     return Shop(
