@@ -24,9 +24,7 @@ extension Shop {
   ) throws -> StoreOutcome {
     guard (1...10).contains(quantity) else { throw StoreFailure.badQuantity(quantity) }
     try requireIntactLedger()
-    let resumed = try resumeIfFree()
-    // What was tried just now is not tried again when the prompt is answered.
-    let tried = resumed == nil ? [] : Set(try unfinished().map(\.payment.id))
+    let (resumed, left) = try resumeIfFree()
     guard store.settings.paymentsAllowed else { return .notAllowed }
     let answer: ProductsResponse
     do {
@@ -38,7 +36,7 @@ extension Shop {
       return .unknownProduct(name: name, known: store.products.products.map(\.id))
     }
     guard let price = product.price else { return .notSold(productID: product.id) }
-    if let earlier = try earlierPurchase(of: product.id, in: resumed ?? []) { return earlier }
+    if let earlier = try earlierPurchase(of: product.id, resumed, left) { return earlier }
 
     let agreed = try confirm(
       Offer(product: product, quantity: quantity, total: price.times(quantity)))
@@ -46,8 +44,10 @@ extension Shop {
       // While the user was asked, the ledger may have been damaged, or another process may have
       // bought the same and died.
       try requireIntactLedger()
-      let later = try resumeLocked(butNot: tried)
-      if let earlier = try earlierPurchase(of: product.id, in: later) { return earlier }
+      let later = try resumeLocked(butNot: Set(left.map(\.payment.id)))
+      if let earlier = try earlierPurchase(of: product.id, later, try unfinished()) {
+        return earlier
+      }
       let payment = Payment(
         id: newIdentifier(), productID: product.id, quantity: quantity,
         account: store.settings.account, environment: store.settings.environment)
@@ -58,8 +58,15 @@ extension Shop {
   /// What came of an unfinished purchase of the same product, unless it came to nothing.
   ///
   /// As in the real store, an unfinished transaction is delivered instead of charging again.
+  ///
+  /// - Parameters:
+  ///   - productID: The product.
+  ///   - resumed: What was resumed.
+  ///   - left: What is still unfinished, and not another process's work.
+  /// - Returns: The outcome, `nil` if nothing stands in the way of a new purchase.
+  /// - Throws: `DatabaseError`, `LedgerError`.
   private func earlierPurchase(
-    of productID: String, in resumed: [Resumption]
+    of productID: String, _ resumed: [Resumption], _ left: [QueuedTransaction]
   ) throws -> StoreOutcome? {
     for resumption in resumed where resumption.productID == productID {
       switch resumption.outcome {
@@ -70,7 +77,7 @@ extension Shop {
       default: continue
       }
     }
-    for queued in try unfinished() where queued.payment.productID == productID {
+    for queued in left where queued.payment.productID == productID {
       if queued.state == .deferred { return .deferred(productID: productID, isNew: false) }
       if let transaction = queued.transaction, try isDelivered(transaction) {
         return .unheard(transaction)

@@ -8,20 +8,21 @@ extension Shop {
   ///   environment in use. `Surroundings.resumed` has been told of each.
   /// - Throws: Errors of the disk, the ledger or the surroundings.
   @discardableResult
-  public func resume() throws -> [Resumption] { try resumeIfFree() ?? [] }
+  public func resume() throws -> [Resumption] { try resumeIfFree().resumed }
 
   /// Completes what is unfinished, unless somebody is at work on it.
   ///
-  /// - Returns: What was unfinished; `nil` if it was not tried.
+  /// - Returns: What was unfinished, and what still is although it was tried.
   /// - Throws: Errors of the disk, the ledger or the surroundings.
-  func resumeIfFree() throws -> [Resumption]? {
-    guard try hasUnfinishedWork() else { return [] }
+  func resumeIfFree() throws -> (resumed: [Resumption], left: [QueuedTransaction]) {
+    guard try hasUnfinishedWork() else { return ([], []) }
     // What a damaged ledger leaves unfinished waits until it is mended.
-    if case .damaged = try ledger.verify() { return nil }
+    if case .damaged = try ledger.verify() { return ([], []) }
     do {
-      return try exclusively(waits: false) { try resumeLocked() }
+      // What is left is known only while nobody else can add to it.
+      return try exclusively(waits: false) { (try resumeLocked(), try unfinished()) }
     } catch StoreFailure.busy {
-      return nil
+      return ([], [])
     }
   }
 
