@@ -161,6 +161,35 @@ class AnswersTest(ProgramTest):
         self.set("account", "default")
         self.assertTrue(self.json("store", "status")["noAds"])
 
+    def test_a_clock_that_goes_back_is_told_and_not_followed(self):
+        self.output("store", "buy", "tip", "--yes", PALETTE_NOW="2027-01-01T00:00:00Z")
+        done = self.run_program("store", "buy", "tip", "--yes", PALETTE_NOW="2020-02-29T00:00:00Z")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("clock", done.stderr)
+        dates = [entry["at"] for entry in self.json("ledger")]
+        self.assertEqual(dates, sorted(dates))
+        self.assertNotIn("clock", self.run_program(
+            "store", "status", PALETTE_NOW="2027-01-01T00:00:01Z").stderr)
+
+    def test_a_request_without_a_queue_is_shown(self):
+        self.set("ask-to-buy", "yes")
+        self.refusal("store", "buy", "removeads", "--yes", status=11)
+        self.output("store", "reset", "app", "--yes")
+        self.assertTrue(self.facts("store", "status")["deferred"].endswith(" palette.removeads"))
+
+    def test_a_payment_that_is_not_allowed(self):
+        self.set("fail-with", "paymentNotAllowed")
+        self.refusal("store", "buy", "removeads", "--yes", status=12)
+
+    def test_with_a_refund_the_status_names_the_true_damage(self):
+        self.output("store", "buy", "removeads", "--yes")
+        self.output("store", "refund", "removeads")
+        (self.data / "ledger.key").unlink()
+        done = self.run_program("store", "status")
+        self.assertEqual(done.returncode, 17)
+        self.assertIn("key file", done.stderr)
+        self.assertIn("noAds", done.stdout)
+
     def test_a_slow_store_takes_its_time(self):
         self.set("delay", "300")
         started = time.monotonic()

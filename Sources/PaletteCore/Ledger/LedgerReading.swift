@@ -14,6 +14,14 @@ extension Ledger {
     ).map { row throws(DatabaseError) in try entry(of: row) }
   }
 
+  /// When the last entry was written, by the clock of then.
+  ///
+  /// - Returns: `nil` if there is none, or its text cannot be read.
+  /// - Throws: `DatabaseError`.
+  public func lastDate() throws(DatabaseError) -> Timestamp? {
+    try rows("ORDER BY sequence DESC LIMIT 1", []).first?.parsed?.event.at
+  }
+
   /// The entries about one transaction, oldest first, each with a good signature.
   ///
   /// - Parameter transactionID: The transaction.

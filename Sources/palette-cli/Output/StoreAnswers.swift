@@ -65,6 +65,7 @@ extension StoreOutcome {
     case .purchased, .alreadyOwned, .completedEarlier: .done
     case .cancelled, .restoreCancelled: .cancelled
     case .notAllowed: .purchasesNotAllowed
+    case .failed(_, let error) where error.code == .paymentNotAllowed: .purchasesNotAllowed
     case .unknownProduct: .unknownProduct
     case .notSold, .productsUnavailable, .failed, .unanswered, .unheard, .restoreFailed:
       .storeFailed

@@ -16,16 +16,17 @@ extension StoreStatus {
 
   /// What is unfinished or waits, each with the identifier that it has with the store.
   private var waiting: [(name: String, value: String)] {
-    let ids = Dictionary(
-      requests.map { ($0.payment.id, $0.id) }, uniquingKeysWith: { first, _ in first })
+    let ids = Dictionary(requests.map { ($0.payment.id, $0.id) }) { first, _ in first }
     let queued = unfinished.map { queued in
       let id = queued.transaction?.id ?? ids[queued.payment.id]
       return ("\(queued.state)", [id, queued.payment.description])
     }
-    let interrupted = requests.filter { $0.state == .interrupted }.map { request in
+    // The app does not know of the others: its purchase has failed, or its data were lost.
+    let known = Set(unfinished.map(\.payment.id))
+    let others = requests.filter { !known.contains($0.payment.id) }.map { request in
       (request.state.rawValue, [request.id, request.payment.description])
     }
-    return (queued + interrupted).map { ($0, $1.compactMap(\.self).joined(separator: " ")) }
+    return (queued + others).map { ($0, $1.compactMap(\.self).joined(separator: " ")) }
   }
 
   var json: JSON {

@@ -100,6 +100,17 @@ extension Context {
     }
   }
 
+  /// The clock, which never stands before the last entry of the ledger, whatever the machine's does.
+  private func clock(after last: Timestamp?) throws -> () -> Timestamp {
+    let moment = try now()
+    let isFixed = environment["PALETTE_NOW"].map { !$0.isEmpty } ?? false
+    guard let last, last > moment else { return { isFixed ? moment : System.now } }
+    try notice(
+      "The clock stands before the last entry of the ledger. That entry's date is used instead;"
+        + " set the clock right.")
+    return { isFixed ? last : max(last, System.now) }
+  }
+
   /// Waits while a slow store thinks; a terminal says so for as long as it lasts.
   private func waitForStore(milliseconds: Int) {
     guard milliseconds > 0 else { return }
@@ -126,12 +137,12 @@ extension Context {
     let store = try store(
       Database(path: directory.file("store.db"), schema: StoreDatabase.schema), products: path)
     let ledger = try telling(try Ledger.writable(in: app, keyPath: try keyPath()))
-    let moment = try now()
-    let isFixed = environment["PALETTE_NOW"].map { !$0.isEmpty } ?? false
+    // A ledger that cannot be read is told of where it is needed.
+    let clock = try clock(after: (try? ledger.lastDate()).flatMap(\.self))
     return Shop(
       app: app, ledger: ledger, store: store,
       surroundings: Shop.Surroundings(
-        now: { isFixed ? moment : System.now }, randomBytes: System.randomBytes,
+        now: clock, randomBytes: System.randomBytes,
         lock: { waits in
           try FileLock(path: directory.file("store.lock"), patience: waits ? 5000 : 0)
         },

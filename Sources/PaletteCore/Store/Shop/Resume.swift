@@ -15,13 +15,15 @@ extension Shop {
   /// - Returns: What was unfinished, and what still is although it was tried.
   /// - Throws: Errors of the disk, the ledger or the surroundings.
   func resumeIfFree() throws -> (resumed: [Resumption], left: [QueuedTransaction]) {
-    guard try hasUnfinishedWork() else { return ([], []) }
-    // What a damaged ledger leaves unfinished waits until it is mended.
-    if case .damaged = try ledger.verify() { return ([], []) }
     do {
+      guard try hasUnfinishedWork() else { return ([], []) }
+      // What a damaged ledger leaves unfinished waits until it is mended.
+      try requireIntactLedger()
       // What is left is known only while nobody else can add to it.
       return try exclusively(waits: false) { (try resumeLocked(), try unfinished()) }
     } catch StoreFailure.busy {
+      return ([], [])
+    } catch LedgerError.damaged {
       return ([], [])
     }
   }

@@ -41,8 +41,8 @@ public enum StoreFailure: Error, Equatable, CustomStringConvertible {
     case .severalRequests(let ids):
       "Several requests fit. Name one of: \(ids.joined(separator: ", "))."
     case .notBought(let name):
-      "The account has not bought '\(name)'. Name a product or a transaction that"
-        + " 'palette-cli ledger' lists."
+      "The account and the store in use have no purchase '\(name)'. Name a product or a transaction"
+        + " of theirs; 'palette-cli store settings' shows and changes both."
     case .refundedAlready(let name, let date):
       "'\(name)' was refunded already, on \(date.secondsText.prefix(10))."
         + " There is nothing left to refund."

@@ -59,7 +59,8 @@ public struct StoreWords {
         + " command, and charges once at most."
     case .deferred(let productID, let isNew):
       "\(name(productID)) waits for approval\(isNew ? "" : " already"). Nothing was charged;"
-        + " answer with 'palette-cli store approve' or 'palette-cli store decline'."
+        + " answer with 'palette-cli store approve' or 'palette-cli store decline'"
+        + (isNew ? "." : ", or forget it with 'palette-cli store reset app'.")
     case .declined(let productID):
       "The request for \(name(productID)) was declined. Nothing was charged."
     case .ignored(let productID):
@@ -156,8 +157,9 @@ public struct StoreWords {
 
   private func advice(_ error: StoreError) -> String {
     switch error.code {
-    case .paymentInvalid: "what is owned for good is bought one at a time"
-    case .paymentNotAllowed: "allow payments, then try again"
+    case .paymentInvalid:
+      "the store does not take this payment; of what is owned for good it sells one at a time"
+    case .paymentNotAllowed: "this user may not pay here"
     case .storeProductNotAvailable: "look at 'palette-cli store products'"
     default: "try again later"
     }
