@@ -1,6 +1,7 @@
 """A damaged ledger: named, told, left as it is, and never a reason to unlock or to lock out."""
 
 import contextlib
+import itertools
 import json
 import os
 import random
@@ -39,6 +40,7 @@ EDITS = [
     ("UPDATE ledger_events SET event = replace(event, 'production', 'sandbox')"
      " WHERE sequence = 6",
      "edited", 6, True),
+    ("UPDATE ledger_events SET event = 'x' WHERE sequence = 3", "edited", 3, False),
     ("UPDATE ledger_events SET kind = 'revoke' WHERE sequence = 6", "edited", 6, True),
     ("UPDATE ledger_events SET kind = 'grant' WHERE sequence = 1", "edited", 1, True),
     (PUT_IN_BEFORE_2, "inserted", 2, True),
@@ -126,6 +128,35 @@ class DamageTest(ProgramTest):
                 self.expect_damage(kind, sequence, at_start)
                 self.expect_mended()
 
+    def test_an_entry_that_cannot_be_read(self):
+        self.bought("unreadable-entry")
+        self.tamper("UPDATE ledger_events SET event = 'x' WHERE sequence = 3")
+        done = self.run_program("ledger", "list")
+        self.assertEqual(done.returncode, 17, done)
+        self.assertIn("Entry 3 of the ledger was changed.", done.stderr)
+
+    def test_a_flipped_bit(self):
+        """Wherever below the schema: unnoticed where nothing lies, else damage of the ledger."""
+        file = self.bought("bits") / "palette.db"
+        whole = file.read_bytes()
+        generator = random.Random(7)
+        named = 0
+        for _ in range(int(os.environ.get("PALETTE_BITS", "150"))):
+            flipped = bytearray(whole)
+            place = generator.randrange(4096, len(whole))
+            bit = 1 << generator.randrange(8)
+            flipped[place] ^= bit
+            file.write_bytes(flipped)
+            done = self.run_program("ledger", "verify", "--json")
+            with self.subTest(place=place, bit=bit):
+                # The schema itself may take more than its first page.
+                if "schema" in done.stderr:
+                    continue
+                self.assertIn(done.returncode, (0, 17), done.stderr)
+                if done.returncode:
+                    named += json.loads(done.stdout)["damage"]["sequence"] is not None
+        self.assertGreater(named, 0)
+
     def test_an_entry_of_another_installation(self):
         other = self.bought("other") / "palette.db"
         self.bought("foreign")
@@ -198,27 +229,46 @@ class DamageTest(ProgramTest):
 
     def test_a_key_that_others_could_read(self):
         key = self.bought("open") / "ledger.key"
-        for mode in (0o644, 0o660, 0o604):
-            key.chmod(mode)
-            done = self.run_program("store", "status")
-            self.assertEqual(done.returncode, 0, done)
-            self.assertIn("could be read by others", done.stderr)
-            self.assertEqual(key.stat().st_mode & 0o777, 0o600)
-            self.assertEqual(self.run_program("store", "status").stderr, "")
+        # Whoever comes first closes it, and has to tell.
+        readers = (["store", "status"], ["ledger", "verify"], ["ledger"],
+                   ["ledger", "export", "--to", "json"])
+        for mode, command in itertools.product((0o644, 0o660, 0o604), readers):
+            with self.subTest(mode=oct(mode), command=command):
+                key.chmod(mode)
+                done = self.run_program(*command)
+                self.assertEqual(done.returncode, 0, done)
+                self.assertIn("could be read by others", done.stderr)
+                self.assertEqual(key.stat().st_mode & 0o777, 0o600)
+                self.assertEqual(self.run_program(*command).stderr, "")
+
+    def as_somebody_else(self):
+        """The program as a user who is not root, and who owns the folder; skips where it cannot be."""
+        if not shutil.which("setpriv"):
+            self.skipTest("there is no setpriv")
+        command = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", PROGRAM]
+        for path in (self.folder, self.data, *self.data.iterdir()):
+            os.chown(path, 65534, 65534)
+        tried = subprocess.run([*command, "help"], capture_output=True)
+        if tried.returncode != 0:
+            self.skipTest("the program cannot be run as another user")
+        return command
+
+    @unittest.skipUnless(os.geteuid() == 0, "only root may give a file away")
+    def test_a_key_that_only_its_owner_could_close(self):
+        key = self.bought("lax") / "ledger.key"
+        command = self.as_somebody_else()
+        os.chown(key, 0, 0)
+        key.chmod(0o644)
+        for arguments in (["ledger", "verify"], ["store", "status"]):
+            done = subprocess.run([*command, *arguments], capture_output=True, text=True,
+                                  env=self.environment, cwd=self.folder)
+            self.assertEqual(done.returncode, 0, (arguments, done))
+        self.assertEqual(key.stat().st_mode & 0o777, 0o644)
 
     def test_a_key_that_cannot_be_read(self):
         key = self.bought("unreadable") / "ledger.key"
         key.chmod(0)
-        command = [PROGRAM]
-        if os.geteuid() == 0:
-            if not shutil.which("setpriv"):
-                self.skipTest("root can read every file, and there is no setpriv")
-            command = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", PROGRAM]
-            for path in (self.folder, self.data, *self.data.iterdir()):
-                os.chown(path, 65534, 65534)
-            tried = subprocess.run([*command, "help"], capture_output=True)
-            if tried.returncode != 0:
-                self.skipTest("the program cannot be run as another user")
+        command = self.as_somebody_else() if os.geteuid() == 0 else [PROGRAM]
         before = {path.name for path in self.data.iterdir()}
         for arguments in (["ledger", "verify"], ["store", "status"],
                           ["store", "buy", "tip", "--yes"], ["store", "restore"]):

@@ -25,12 +25,11 @@ public final class Database {
     } catch {
       throw .file(error)
     }
-    try self.init(path: path, flags: SQLITE_OPEN_READWRITE)
-    // Both look into the file: in one transaction it is locked, and its journal looked at, once.
-    let seen = try reading { () throws(DatabaseError) in
-      try execute("PRAGMA journal_mode=PERSIST")
-      return try version(under: schema)
-    }
+    try self.init(path: path, flags: SQLITE_OPEN_READWRITE, schema: schema)
+    // In one transaction the file is locked, and its journal looked at, once.
+    let seen = try reading { () throws(DatabaseError) in try version(under: schema) }
+    // Another program's file would be changed by this.
+    try execute("PRAGMA journal_mode=PERSIST")
     if seen < schema.migrations.count { try migrate(to: schema) }
   }
 
@@ -51,7 +50,7 @@ public final class Database {
       throw .file(error)
     }
     do throws(DatabaseError) {
-      let database = try Database(path: path, flags: SQLITE_OPEN_READONLY)
+      let database = try Database(path: path, flags: SQLITE_OPEN_READONLY, schema: schema)
       let version = try database.reading { () throws(DatabaseError) in
         try database.version(under: schema)
       }
@@ -69,12 +68,12 @@ public final class Database {
   /// - Throws: `DatabaseError`.
   public static func inMemory(schema: Schema) throws(DatabaseError) -> Database {
     let database = try Database(
-      path: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY)
+      path: ":memory:", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY, schema: schema)
     try database.migrate(to: schema)
     return database
   }
 
-  private init(path: String, flags: Int32) throws(DatabaseError) {
+  private init(path: String, flags: Int32, schema: Schema) throws(DatabaseError) {
     var handle: OpaquePointer?
     // One thread at a time uses a connection, so SQLite need not lock it for every column it reads.
     let code = sqlite3_open_v2(
@@ -87,6 +86,7 @@ public final class Database {
     self.path = path
     self.connection = connection
     sqlite3_busy_timeout(connection, 5000)
+    try refuseLogged(unless: schema)
     try execute(
       """
       PRAGMA trusted_schema=OFF; PRAGMA cell_size_check=ON;

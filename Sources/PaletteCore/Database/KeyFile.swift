@@ -7,7 +7,8 @@ public struct KeyFile: Equatable, Sendable {
   public let key: [UInt8]
   /// The random name of the installation, 16 hexadecimal digits; it is not secret.
   public let installID: String
-  /// Whether others could read the file until now; its permissions have been set right.
+  /// Whether others could read the file until now; its permissions have been set right if this user
+  /// may do so.
   public let wasOpenToOthers: Bool
 
   /// Reads a key file, and closes it to others if they could read it.
@@ -19,7 +20,8 @@ public struct KeyFile: Equatable, Sendable {
     guard let bytes = try Files.contents(of: path, atMost: 128) else { return nil }
     guard let mode = try Files.mode(of: path) else { return nil }
     let isOpen = mode & 0o077 != 0
-    if isOpen { try Files.setMode(0o600, of: path) }
+    // Who may not close it, since the file is another's or the disk can only be read, may read it.
+    if isOpen { try? Files.setMode(0o600, of: path) }
     guard let file = KeyFile(text: bytes, wasOpenToOthers: isOpen) else {
       throw .malformed(path: path)
     }

@@ -11,7 +11,8 @@ extension Database {
   ///
   /// - Parameter body: The changes.
   /// - Returns: What the body returns.
-  /// - Throws: What the body throws; `DatabaseError.busy` if another process writes for over 5 s.
+  /// - Throws: What the body throws; `DatabaseError.file(.busy)` if another process writes for
+  ///   over 5 s.
   @discardableResult
   public func immediate<Result>(_ body: () throws -> Result) throws -> Result {
     if isInTransaction { return try body() }

@@ -26,6 +26,8 @@ public struct LedgerDamage: Equatable, Sendable, CustomStringConvertible {
     case headMissing = "head-missing"
     /// The record of the ledger's end was changed, or an older one was put back.
     case headEdited = "head-edited"
+    /// The file is broken where the ledger lies in it.
+    case broken
   }
 
   /// The kind of damage.
@@ -84,8 +86,15 @@ public enum Entitlement: Equatable, Sendable {
   case unknown(LedgerDamage)
 
   /// How many are owned, the quantities of all grants together.
-  public var quantity: Int {
+  ///
+  /// What was bought in the sandbox counts in the sandbox only, and the other way round.
+  ///
+  /// - Parameter environment: The store environment, as events name it.
+  /// - Returns: 0 if nothing, and also if the ledger cannot be trusted.
+  public func quantity(in environment: String) -> Int {
     guard case .granted(let entries) = self else { return 0 }
-    return entries.reduce(0) { $0 + ($1.event.quantity ?? 1) }
+    return entries.reduce(0) { count, entry in
+      entry.event.environment == environment ? count + (entry.event.quantity ?? 1) : count
+    }
   }
 }

@@ -30,7 +30,9 @@ extension Ledger {
     if let damage = try damage(in: rows, of: productID, account: account, under: keys) {
       return .unknown(damage)
     }
-    let entries = try rows.map { row throws(DatabaseError) in try entry(of: row) }
+    let entries = rows.compactMap(LedgerEntry.init)
+    // What is signed can be read, unless a newer program signed it.
+    guard entries.count == rows.count else { return .unknown(.ownershipChanged) }
     return Self.standing(entries)
   }
 

@@ -115,8 +115,6 @@ extension LedgerEvent {
 
     /// A payment was put into the queue.
     public static let paymentAdded = Kind(rawValue: "payment.added")
-    /// A payment was refused before it was queued.
-    public static let paymentRefused = Kind(rawValue: "payment.refused")
     /// An owned product was asked for again, and is delivered without a charge.
     public static let redownload = Kind(rawValue: "purchase.redownload")
     /// The store was asked to sell.
@@ -141,7 +139,7 @@ extension LedgerEvent {
     public static let verifySwitch = Kind(rawValue: "verify.switch")
     /// The product was delivered.
     public static let grant = Kind(rawValue: "grant")
-    /// What was delivered was taken back.
+    /// What was bought was taken back, delivered or not; the amount is what was paid back.
     public static let revoke = Kind(rawValue: "revoke")
     /// The transaction was finished, and left the queue.
     public static let finished = Kind(rawValue: "tx.finished")
@@ -151,6 +149,8 @@ extension LedgerEvent {
     public static let restoreBegin = Kind(rawValue: "restore.begin")
     /// Restoring ended.
     public static let restoreEnd = Kind(rawValue: "restore.end")
+    /// Restoring was cut short by the store.
+    public static let restoreFailed = Kind(rawValue: "restore.failed")
 
     /// Whether events of this kind decide what the user owns.
     var decidesOwnership: Bool { self == .grant || self == .revoke }

@@ -37,20 +37,46 @@ extension Ledger {
     }
   }
 
-  /// Looks, and takes tables that do not have their form for damage.
+  /// Looks, and takes tables that do not have their form, or cannot be read, for damage.
   func guarded<Finding: LedgerFinding>(
     _ look: (Ledger) throws(DatabaseError) -> Finding
   ) throws(DatabaseError) -> Finding {
     do throws(DatabaseError) {
       return try look(self)
-    } catch .misshapen {
+    } catch {
+      return .damage(try damage(behind: error))
+    }
+  }
+
+  /// The damage that keeps the ledger's tables from being read.
+  ///
+  /// - Parameter error: What was met while they were read.
+  /// - Returns: The damage.
+  /// - Throws: The error, if it is about something else.
+  func damage(behind error: DatabaseError) throws(DatabaseError) -> LedgerDamage {
+    switch error {
+    case .damaged(_, let detail): return .broken(detail)
+    case .misshapen:
       // The queries are the same each time, and hold where the tables are as they were made.
-      return .damage(try records.areThere() ? .tablesChanged : .tablesRemoved)
+      return try records.areThere() ? .tablesChanged : .tablesRemoved
+    default: throw error
     }
   }
 }
 
 extension LedgerDamage {
+  /// The damage where the file is broken.
+  ///
+  /// - Parameters:
+  ///   - detail: What was met, in SQLite's words.
+  ///   - sequence: The first entry that cannot be read, `nil` if it is not known.
+  /// - Returns: The damage.
+  static func broken(_ detail: String, at sequence: Int? = nil) -> LedgerDamage {
+    let subject = sequence.map { "Entry \($0) of the ledger" } ?? "The ledger"
+    return LedgerDamage(
+      .broken, at: sequence, "\(subject) cannot be read: its file is broken (\(detail)).")
+  }
+
   fileprivate static let tablesRemoved = LedgerDamage(
     .removed, "A table of the ledger was taken out.")
   fileprivate static let tablesChanged = LedgerDamage(

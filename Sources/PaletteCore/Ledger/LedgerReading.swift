@@ -5,13 +5,11 @@ extension Ledger {
   ///   - first: The first wanted place, from 1.
   ///   - limit: The most entries to return; all of them if `nil`.
   /// - Returns: The entries.
-  /// - Throws: `DatabaseError.damaged` if the text of an entry cannot be read.
-  public func entries(from first: Int = 1, limit: Int? = nil) throws(DatabaseError)
-    -> [LedgerEntry]
-  {
-    try rows(
+  /// - Throws: `LedgerError.damaged` if an entry cannot be read; `DatabaseError`.
+  public func entries(from first: Int = 1, limit: Int? = nil) throws -> [LedgerEntry] {
+    try readable(
       "WHERE sequence >= ? ORDER BY sequence LIMIT ?", [.integer(first), .integer(limit ?? -1)]
-    ).map { row throws(DatabaseError) in try entry(of: row) }
+    ).map(entry)
   }
 
   /// When the last entry was written, by the clock of then.
@@ -28,7 +26,7 @@ extension Ledger {
   /// - Returns: The entries.
   /// - Throws: `LedgerError.damaged` if one of them was changed; `DatabaseError`.
   public func entries(transactionID: String) throws -> [LedgerEntry] {
-    try rows("WHERE tx = ? ORDER BY sequence", [.text(transactionID)]).map { row in
+    try readable("WHERE tx = ? ORDER BY sequence", [.text(transactionID)]).map { row in
       guard let keys, row.isGenuine(under: keys) else {
         throw LedgerError.damaged(.edited(at: row.sequence))
       }
@@ -54,12 +52,26 @@ extension Ledger {
     ) { row throws(DatabaseError) in try StoredEvent(row) }
   }
 
-  func entry(of row: StoredEvent) throws(DatabaseError) -> LedgerEntry {
-    guard let mac = row.mac, let parsed = row.parsed else {
-      throw .damaged(path: database.path, detail: "ledger entry \(row.sequence) cannot be read")
+  /// The same, what keeps them from being read being damage of the ledger.
+  private func readable(_ condition: String, _ values: [Value]) throws -> [StoredEvent] {
+    do throws(DatabaseError) {
+      return try rows(condition, values)
+    } catch {
+      throw LedgerError.damaged(try damage(behind: error))
     }
-    return LedgerEntry(
-      sequence: row.sequence, installID: parsed.installID, event: parsed.event, mac: mac)
+  }
+
+  private func entry(of row: StoredEvent) throws -> LedgerEntry {
+    guard let entry = LedgerEntry(row) else { throw LedgerError.damaged(.edited(at: row.sequence)) }
+    return entry
+  }
+}
+
+extension LedgerEntry {
+  /// The entry that a row stores, `nil` if its text cannot be read.
+  init?(_ row: StoredEvent) {
+    guard let mac = row.mac, let parsed = row.parsed else { return nil }
+    self.init(sequence: row.sequence, installID: parsed.installID, event: parsed.event, mac: mac)
   }
 }
 

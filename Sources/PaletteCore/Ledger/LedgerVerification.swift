@@ -55,10 +55,12 @@ extension Ledger {
   func verify(with keys: LedgerKeys) throws(DatabaseError) -> LedgerVerdict {
     let stored = try records.head(under: keys)
     let (end, breaking) = try soundEnd(under: keys)
-    if let breaking {
-      let diagnosis = Diagnosis(
-        ledger: self, keys: keys, stored: stored, sound: end, row: breaking)
+    switch breaking {
+    case .row(let row):
+      let diagnosis = Diagnosis(ledger: self, keys: keys, stored: stored, sound: end, row: row)
       return .damaged(try diagnosis.damage())
+    case .unreadable(let detail): return .damaged(.broken(detail, at: end.count + 1))
+    case nil: break
     }
     guard let stored else { return .damaged(end.count == 0 ? .gone : .headMissing) }
     guard stored.isGenuine else { return .damaged(.headEdited) }
@@ -72,28 +74,39 @@ extension Ledger {
     return .intact(end)
   }
 
-  /// How far the chain holds, and the entry that follows there and breaks it.
-  private func soundEnd(under keys: LedgerKeys) throws(DatabaseError) -> (LedgerHead, StoredEvent?)
-  {
+  /// What ends the chain before the entries end.
+  private enum Break {
+    /// An entry that does not belong there.
+    case row(StoredEvent)
+    /// A broken file; the reason in SQLite's words.
+    case unreadable(String)
+  }
+
+  /// How far the chain holds, and what follows there and breaks it.
+  private func soundEnd(under keys: LedgerKeys) throws(DatabaseError) -> (LedgerHead, Break?) {
     var count = 0
     var last = Digest.zero
-    var breaking: StoredEvent?
+    var breaking: Break?
     var content = EventContent()
-    try database.forEachRow(
-      "SELECT \(StoredEvent.columns) FROM ledger_events ORDER BY sequence"
-    ) { row throws(DatabaseError) in
-      let sequence = try row.integer(0)
-      let previous = row.withBytes(1) { Digest(raw: $0) }
-      let mac = row.withBytes(2) { Digest(raw: $0) }
-      content.replace(by: row)
-      let code = keys.code(previous: last, sequence: sequence, content: content)
-      guard sequence == count + 1, previous == last, mac == code else {
-        breaking = try StoredEvent(row)
-        return false
+    do throws(DatabaseError) {
+      try database.forEachRow(
+        "SELECT \(StoredEvent.columns) FROM ledger_events ORDER BY sequence"
+      ) { row throws(DatabaseError) in
+        let sequence = try row.integer(0)
+        let previous = row.withBytes(1) { Digest(raw: $0) }
+        let mac = row.withBytes(2) { Digest(raw: $0) }
+        content.replace(by: row)
+        let code = keys.code(previous: last, sequence: sequence, content: content)
+        guard sequence == count + 1, previous == last, mac == code else {
+          breaking = .row(try StoredEvent(row))
+          return false
+        }
+        count = sequence
+        last = code
+        return true
       }
-      count = sequence
-      last = code
-      return true
+    } catch .damaged(_, let detail) {
+      breaking = .unreadable(detail)
     }
     return (LedgerHead(count: count, mac: last), breaking)
   }

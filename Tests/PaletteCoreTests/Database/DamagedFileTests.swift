@@ -16,6 +16,8 @@ import Testing
       return true
     } catch is DatabaseError {
       return false
+    } catch is LedgerError {
+      return false
     }
   }
 
@@ -46,6 +48,35 @@ import Testing
       fixture.folder.write(bytes, to: "bad.db")
       _ = try read(fixture.folder, "bad.db")
     }
+  }
+
+  /// Wherever in the pages below the schema's: the ledger says that it is damaged, and mostly where.
+  @Test func aBitFlippedInTheLedgerIsDamageOfIt() throws {
+    let fixture = try LedgerFixture()
+    for number in 0..<12 { try fixture.append(LedgerFixture.purchase("400000000000000\(number)")) }
+    let whole = fixture.folder.read("palette.db")
+    var generator = SplitMix64(seed: 3)
+    var kinds: [LedgerDamage.Kind: Int] = [:]
+    var named = 0
+    for _ in 0..<800 {
+      var bytes = whole
+      let place = Int.random(in: 4096..<bytes.count, using: &generator)
+      bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+      fixture.folder.write(bytes, to: "bad.db")
+      let path = fixture.folder.file("bad.db")
+      // What is open may hold damage of the schema; everything behind it is the ledger's to tell.
+      guard let database = try? Database.existing(path: path, schema: ledgerSchema) else {
+        continue
+      }
+      let ledger = try Ledger(database: database, keyPath: fixture.keyPath)
+      guard let damage = try ledger.verify().damage else { continue }
+      kinds[damage.kind, default: 0] += 1
+      if damage.sequence != nil { named += 1 }
+      _ = try ledger.entitlement(to: "palette.removeads", account: "default")
+      do { _ = try ledger.entries() } catch is LedgerError {}
+    }
+    #expect(kinds[.broken, default: 0] > 0 && kinds[.edited, default: 0] > 0, "\(kinds)")
+    #expect(named > 100)
   }
 
   @Test func anInterruptedCommitIsRolledBackByAReader() throws {

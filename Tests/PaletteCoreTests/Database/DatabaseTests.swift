@@ -134,6 +134,44 @@ let notes = Schema(
     #expect(folder.read("text").count == 5000)
   }
 
+  @Test(arguments: ["DELETE", "WAL"]) func aRefusedFileIsLeftAsItIs(mode: String) throws {
+    do {
+      let database = try Database(path: path, schema: notes)
+      try database.execute("PRAGMA journal_mode=\(mode); PRAGMA application_id=7")
+    }
+    let before = folder.read("notes.db")
+    let names = folder.names
+    let refusal = DatabaseError.foreign(path: path)
+    #expect(throws: refusal) { try Database(path: path, schema: notes) }
+    #expect(throws: refusal) { try Database.existing(path: path, schema: notes) }
+    #expect(folder.read("notes.db") == before && folder.names == names)
+  }
+
+  @Test func aNewerFileWithALogIsLeftAsItIs() throws {
+    do {
+      let database = try Database(path: path, schema: notes)
+      try database.execute("PRAGMA journal_mode=WAL; PRAGMA user_version=3")
+    }
+    let before = folder.read("notes.db")
+    #expect(throws: DatabaseError.newer(path: path, version: 3, known: 2)) {
+      try Database(path: path, schema: notes)
+    }
+    #expect(folder.read("notes.db") == before)
+  }
+
+  @Test func ourFileLosesALogThatAnotherProgramGaveIt() throws {
+    do {
+      let database = try Database(path: path, schema: notes)
+      try database.execute("PRAGMA journal_mode=WAL; INSERT INTO notes(body) VALUES ('a')")
+    }
+    let database = try Database(path: path, schema: notes)
+    let mode = try database.row("PRAGMA journal_mode") { row throws(DatabaseError) in
+      try row.text(0)
+    }
+    #expect(mode == "persist")
+    #expect(try count(database) == 1)
+  }
+
   @Test func anEmptyFileIsANewOne() throws {
     folder.write([], to: "notes.db")
     let database = try #require(try Database.existing(path: path, schema: notes))

@@ -48,7 +48,7 @@ struct ChangedLedger {
     return events
       + (0..<rest).map { number in
         LedgerEvent(
-          .paymentRefused, at: Timestamp(milliseconds: Int64(number)), productID: "palette.tip",
+          .paymentAdded, at: Timestamp(milliseconds: Int64(number)), productID: "palette.tip",
           note: String(repeating: "x", count: number * 11))
       }
   }()

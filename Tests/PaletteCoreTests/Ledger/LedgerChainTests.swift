@@ -124,7 +124,7 @@ import Testing
     try fixture.append(LedgerFixture.purchase("2", of: tip, quantity: 10))
     try fixture.append(LedgerFixture.purchase("1", of: tip, quantity: 3))
     let ledger = try fixture.ledger()
-    #expect(try ledger.entitlement(to: tip, account: "default").quantity == 13)
+    #expect(try ledger.entitlement(to: tip, account: "default").quantity(in: "production") == 13)
   }
 
   @Test func resetForgetsTheLedgerAlone() throws {

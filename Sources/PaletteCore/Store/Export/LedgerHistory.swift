@@ -86,15 +86,11 @@ extension Ledger {
   /// - Returns: What it holds.
   /// - Throws: `LedgerError.damaged` with the first damage; `DatabaseError`.
   public func history() throws -> LedgerHistory {
-    var damage: LedgerDamage?
-    let history = try database.reading { () throws(DatabaseError) -> LedgerHistory in
-      if case .damaged(let found) = try verify() {
-        damage = found
-        return LedgerHistory(of: [])
-      }
-      return LedgerHistory(of: try entries())
+    let history: Result<LedgerHistory, any Error> = try database.reading {
+      () throws(DatabaseError) in
+      if case .damaged(let damage) = try verify() { return .failure(LedgerError.damaged(damage)) }
+      return Result { LedgerHistory(of: try entries()) }
     }
-    if let damage { throw LedgerError.damaged(damage) }
-    return history
+    return try history.get()
   }
 }

@@ -80,6 +80,7 @@ public enum SignatureProblem: Error, Equatable, CustomStringConvertible {
 }
 
 extension Ledger {
-  /// The key that exported transactions are signed with; `nil` before the first entry.
+  /// The key that exported transactions are signed with; `nil` before the ledger is
+  /// begun.
   public var signingKey: SigningKey? { keys.map { SigningKey($0.exportKey) } }
 }

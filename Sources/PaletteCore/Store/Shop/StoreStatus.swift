@@ -91,21 +91,15 @@ extension Shop {
 extension Ledger {
   /// How many of a product the account in use was delivered and not taken back.
   ///
-  /// What was bought in the sandbox counts in the sandbox only, and the other way round.
-  ///
   /// - Parameters:
   ///   - productID: The product.
   ///   - settings: The store's settings, which name account and environment.
-  /// - Returns: 0 if nothing, and also if the ledger cannot be trusted.
+  /// - Returns: As many as `Entitlement.quantity(in:)` counts.
   /// - Throws: `DatabaseError`.
   public func owned(
     _ productID: String, under settings: StoreSettings
   ) throws(DatabaseError) -> Int {
-    guard case .granted(let entries) = try entitlement(to: productID, account: settings.account)
-    else { return 0 }
-    return entries.reduce(0) { count, entry in
-      entry.event.environment == settings.environment.rawValue
-        ? count + (entry.event.quantity ?? 1) : count
-    }
+    try entitlement(to: productID, account: settings.account)
+      .quantity(in: settings.environment.rawValue)
   }
 }

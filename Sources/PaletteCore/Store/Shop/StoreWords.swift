@@ -184,8 +184,3 @@ public struct StoreWords {
     return sentences.joined(separator: " ")
   }
 }
-
-extension LedgerEvent.Kind {
-  /// Restoring was cut short by the store.
-  public static let restoreFailed = LedgerEvent.Kind(rawValue: "restore.failed")
-}
