@@ -88,6 +88,23 @@ class StoreBooksTest(ProgramTest):
             self.data / "palette.db",
             "SELECT tx FROM ledger_events WHERE kind = 'grant' ORDER BY sequence")]
 
+    def check_money(self, account="default"):
+        """The ledger's amounts are what was charged less what came back, of all that it knows."""
+        events = [json.loads(event) for (event,) in rows(
+            self.data / "palette.db",
+            f"SELECT event FROM ledger_events WHERE account = '{account}'")]
+        noted = {event["transactionId"] for event in events if event["event"] == "tx.purchased"}
+        granted = {event["transactionId"] for event in events if event["event"] == "grant"}
+        sales = rows(
+            self.data / "store.db",
+            "SELECT id, original, charged, revoked IS NOT NULL FROM sale"
+            f" WHERE account = '{account}'")
+        known = {original for sale, original, _, _ in sales if sale in noted | granted}
+        paid = sum(charged for sale, _, charged, _ in sales if sale in noted)
+        back = sum(charged for _, original, charged, revoked in sales
+                   if revoked and original in known)
+        self.assertEqual(sum(event.get("amount", 0) for event in events), paid - back)
+
     def audit(self, waiting=0, forgotten=()):
         """Holds the ledger to the store's own records, once everything is settled.
 
@@ -116,6 +133,7 @@ class StoreBooksTest(ProgramTest):
         self.assertEqual(status["consumables"], counts)
         for transaction, _, _, charged, _ in sales:
             self.check_order(transaction, charged)
+        self.check_money()
         return status
 
     def check_order(self, transaction, charged):

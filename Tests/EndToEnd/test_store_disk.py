@@ -319,6 +319,52 @@ class DamagedPlaceTest(DiskTest):
                 self.assertTrue(status["noAds"])
                 self.assertTrue(self.json("ledger", "verify")["intact"])
 
+    def successor_sells(self, tips):
+        """The store's file is lost, its successor sells, and the file is put back; what was in it."""
+        files = {path: path.read_bytes() for path in self.data.glob("store.db*")}
+        for path in files:
+            path.unlink()
+        for _ in range(tips):
+            self.assertEqual(self.buy("tip").returncode, 0)
+        for path, content in files.items():
+            path.write_bytes(content)
+
+    def test_C17_a_store_with_a_request_put_back(self):
+        self.bought()
+        self.output("store", "settings", "ask-to-buy", "yes")
+        self.assertEqual(self.buy("tip").returncode, 11)
+        self.successor_sells(2)
+        self.assertEqual(self.json("store", "approve")["charged"], 1000)
+        status = self.json("store", "status")
+        self.assertEqual(status["consumables"], {"palette.tip": 1 + 2 + 1})
+        self.assertEqual(len(self.granted()), len(set(self.granted())))
+        self.assertTrue(self.json("ledger", "verify")["intact"])
+
+    def test_C17_a_store_with_an_unfinished_sale_put_back(self):
+        self.bought()
+        self.output("store", "settings", "crash-at", "charged")
+        self.assertLess(self.buy("tip", "--quantity", "3").returncode, 0)
+        self.successor_sells(2)
+        self.settle()
+        status = self.json("store", "status")
+        self.assertEqual(status["consumables"], {"palette.tip": 1 + 2 + 3})
+        self.assertEqual(len(self.granted()), len(set(self.granted())))
+        self.assertTrue(self.json("ledger", "verify")["intact"])
+
+    def test_numbers_that_nobody_could_have_paid(self):
+        for table, column, number in (
+                ("sale", "charged", -2**63), ("sale", "price", 10**16), ("sale", "revoked", -2**63),
+                ("request", "price", 2**63 - 1), ("request", "date", -2**63)):
+            with self.subTest(table=table, column=column):
+                self.bought()
+                self.output("store", "settings", "ask-to-buy", "yes")
+                self.assertEqual(self.buy("tip", "--quantity", "3").returncode, 11)
+                with sqlite3.connect(self.data / "store.db") as database:
+                    database.execute(f"UPDATE {table} SET {column} = ?", (number,))
+                database.close()
+                command = ["refund", "removeads"] if table == "sale" else ["approve"]
+                self.assertIn("is damaged", self.refusal("store", *command, status=65))
+
     def test_a_counter_that_the_disk_changed(self):
         for number in (10**15, 2**63 - 1, -5):
             self.bought()

@@ -46,6 +46,7 @@ extension StoreFailure {
     case .badQuantity, .badSetting: .usage
     case .unreachable: .storeFailed
     case .cutOff(let error, _): error.status
+    case .damagedMeanwhile: .ledgerDamaged
     case .mayNotFinish, .resetMeanwhile, .noRequest, .severalRequests, .notBought,
       .refundedAlready:
       .no

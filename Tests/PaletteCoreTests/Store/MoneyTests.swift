@@ -25,6 +25,8 @@ struct MoneyTests {
     (29_000, "SEK", "29.00 (SEK)"),
     (1500, "KWD", "1.500 (KWD)"), (1125, "EUR", "€1.125 (EUR)"), (5, "GBP", "£0.005 (GBP)"),
     (1500, "JPY", "¥1.5 (JPY)"), (12_000, "BRL", "R$12.00 (BRL)"),
+    (-6000, "CNY", "-¥6.00 (CNY)"), (.max, "CNY", "¥9223372036854775.807 (CNY)"),
+    (.min, "CNY", "-¥9223372036854775.808 (CNY)"),
   ])
   func isPrintedWithItsCode(milliunits: Int, currency: String, text: String) {
     #expect(Money(milliunits: milliunits, currency: currency).description == text)

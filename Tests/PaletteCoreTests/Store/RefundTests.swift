@@ -85,8 +85,38 @@ struct RefundTests {
     try fixture.refundByTheStore(sold.id)
     let resumed = try fixture.shop().resume()
     #expect(resumed.map(\.outcome) == [.refused(sold, .takenBack)])
-    #expect(try fixture.count(.grant) == 0 && fixture.count(.revoke) == 0)
+    #expect(try fixture.count(.grant) == 0 && fixture.count(.revoke) == 1)
+    #expect(try fixture.events.compactMap(\.amount) == [6000, -6000])
     #expect(try !fixture.noAds)
+    #expect(try fixture.shop().resume().isEmpty)
+    try fixture.expectSound()
+  }
+
+  @Test func theMoneyForWhatWasRefusedComesBackToo() throws {
+    let fixture = try StoreFixture()
+    try fixture.set(.verifyStatus, "21003")
+    let refused = try #require(try fixture.buy("tip", 2).transaction)
+    try fixture.set(.verifyStatus, "none")
+    try fixture.refund(refused.id)
+    let event = try #require(try fixture.events.last)
+    #expect(event.kind == .revoke && event.amount == -2000)
+    #expect(try fixture.tips == 0)
+    let history = try fixture.shop().ledger.history()
+    #expect(history.hledger.contains("assets:undelivered:palette.tip    -2.00 CNY"))
+    #expect(history.beancount.contains("Assets:Undelivered:PALETTE-TIP  -2.00 CNY"))
+    try fixture.expectSound()
+  }
+
+  @Test func theMoneyForWhatIsNotVerifiedYetIsNotedOnce() throws {
+    let fixture = try StoreFixture()
+    try fixture.set(.network, "verification")
+    let pending = try #require(try fixture.buy("tip").transaction)
+    try fixture.refund(pending.id)
+    #expect(try fixture.events.compactMap(\.amount) == [1000, -1000])
+    try fixture.set(.network, "up")
+    _ = try fixture.shop().resume()
+    #expect(try fixture.events.compactMap(\.amount) == [1000, -1000])
+    #expect(try fixture.tips == 0)
     try fixture.expectSound()
   }
 

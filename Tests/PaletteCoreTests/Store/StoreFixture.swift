@@ -28,7 +28,7 @@ final class StoreFixture {
     (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
   }
 
-  private func database(_ name: String, _ schema: Schema) throws -> Database {
+  func database(_ name: String, _ schema: Schema) throws -> Database {
     let database = try Database(path: folder.file(name), schema: schema)
     // No power fails in a test, and the disk is the slow part.
     try database.execute("PRAGMA synchronous=OFF")
@@ -140,6 +140,26 @@ final class StoreFixture {
     let sales = try shop.store.deliveries("1 = 1", [])
     #expect(Set(granted).isSubset(of: sales.map(\.transaction.id)), sourceLocation: sourceLocation)
     #expect(!sales.contains { !$0.isFinished }, sourceLocation: sourceLocation)
+    try expectMoney(of: sales.map(\.transaction), shop, sourceLocation)
+  }
+
+  /// What the ledger says was paid is what was charged less what came back, of all that it knows.
+  private func expectMoney(
+    of sales: [StoreTransaction], _ shop: Shop, _ sourceLocation: SourceLocation
+  ) throws {
+    let events = try shop.ledger.entries().map(\.event).filter {
+      $0.account == shop.store.settings.account
+        && $0.environment == shop.store.settings.environment.rawValue
+    }
+    let noted = Set(events.filter { $0.kind == .purchased }.compactMap(\.transactionID))
+    let granted = Set(events.filter { $0.kind == .grant }.compactMap(\.transactionID))
+    let known = Set(
+      sales.filter { noted.contains($0.id) || granted.contains($0.id) }.map(\.originalID))
+    let paid = sales.filter { noted.contains($0.id) }.reduce(0) { $0 + $1.chargedMilliunits }
+    let back = sales.filter { $0.revocationDate != nil && known.contains($0.originalID) }
+      .reduce(0) { $0 + $1.chargedMilliunits }
+    #expect(
+      events.compactMap(\.amount).reduce(0, +) == paid - back, sourceLocation: sourceLocation)
   }
 }
 

@@ -55,27 +55,35 @@ struct Bookings {
         guard let transaction = event.originalTransactionID.flatMap({ byOriginal[$0] }),
           let amount = event.amount, let currency = event.currency
         else { continue }
-        takeBack(transaction, Money(milliunits: amount, currency: currency), of: event)
+        takeBack(
+          transaction, Money(milliunits: amount, currency: currency), of: event,
+          isDelivered: delivered.contains(transaction.originalID))
       default: continue
       }
     }
   }
 
   private mutating func add(_ transaction: StoreTransaction, isDelivered: Bool) {
-    let destination: Destination =
-      !isDelivered ? .undelivered : transaction.kind == .consumable ? .inventory : .expense
     append(
-      transaction, on: transaction.date, to: destination,
+      transaction, on: transaction.date,
+      to: Self.destination(of: transaction, isDelivered: isDelivered),
       paid: transaction.reason == .purchase ? transaction.charged : nil,
       quantity: transaction.quantity)
   }
 
+  private static func destination(
+    of transaction: StoreTransaction, isDelivered: Bool
+  ) -> Destination {
+    guard isDelivered else { return .undelivered }
+    return transaction.kind == .consumable ? .inventory : .expense
+  }
+
   private mutating func takeBack(
-    _ transaction: StoreTransaction, _ refund: Money, of event: LedgerEvent
+    _ transaction: StoreTransaction, _ refund: Money, of event: LedgerEvent, isDelivered: Bool
   ) {
     append(
       transaction, on: event.revocationDate ?? event.at,
-      to: transaction.kind == .consumable ? .inventory : .expense, paid: refund,
+      to: Self.destination(of: transaction, isDelivered: isDelivered), paid: refund,
       quantity: -(event.quantity ?? transaction.quantity))
   }
 

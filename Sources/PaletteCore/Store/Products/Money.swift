@@ -38,20 +38,20 @@ public struct Money: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The amount as a plain decimal number with the currency's usual decimals: `6.00`.
-  public var decimal: String {
+  public var decimal: String { (milliunits < 0 ? "-" : "") + unsigned }
+
+  /// The amount as people read it, the code telling what the symbol cannot: `¥6.00 (CNY)`.
+  public var description: String {
+    "\(milliunits < 0 ? "-" : "")\(Self.symbol(of: currency))\(unsigned) (\(currency))"
+  }
+
+  private var unsigned: String {
     let digits = String(milliunits.magnitude)
     let padded = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     var fraction = padded.suffix(3)
     let usual = Self.decimals(of: currency)
     while fraction.count > usual, fraction.last == "0" { fraction.removeLast() }
-    return (milliunits < 0 ? "-" : "") + padded.dropLast(3)
-      + (fraction.isEmpty ? "" : "." + fraction)
-  }
-
-  /// The amount as people read it, the code telling what the symbol cannot: `¥6.00 (CNY)`.
-  public var description: String {
-    let amount = Money(milliunits: abs(milliunits), currency: currency).decimal
-    return "\(milliunits < 0 ? "-" : "")\(Self.symbol(of: currency))\(amount) (\(currency))"
+    return padded.dropLast(3) + (fraction.isEmpty ? "" : "." + fraction)
   }
 
   /// The amount several times over.

@@ -47,10 +47,10 @@ extension AppStore {
     account: String, environment: StoreEnvironment
   ) throws(DatabaseError) -> [Delivery] {
     try deliveries(
-      "account = ? AND environment = ? AND (finished = 0 OR (kind <> ? AND id = original))",
-      [
-        .text(account), .text(environment.rawValue), .text(Product.Kind.consumable.rawValue),
-      ])
+      """
+      account = ? AND environment = ? AND (finished = 0 OR kind = 'Non-Consumable')
+      AND (finished = 0 OR id = original)
+      """, [.text(account), .text(environment.rawValue)])
   }
 
   private func signed(

@@ -42,10 +42,8 @@ extension AppStore {
     account: String, environment: StoreEnvironment
   ) throws(DatabaseError) -> [StoreTransaction] {
     try deliveries(
-      "account = ? AND environment = ? AND kind = ? AND id = original",
-      [
-        .text(account), .text(environment.rawValue), .text(Product.Kind.nonConsumable.rawValue),
-      ]
+      "account = ? AND environment = ? AND kind = 'Non-Consumable' AND id = original",
+      [.text(account), .text(environment.rawValue)]
     ).map(\.transaction)
   }
 
@@ -88,6 +86,21 @@ extension AppStore {
     try deliveries(
       "account = ? AND environment = ? AND revoked IS NOT NULL",
       [.text(account), .text(environment.rawValue)]
+    ).map(\.transaction)
+  }
+
+  /// The transactions of one purchase that were taken back, oldest first.
+  ///
+  /// - Parameter transaction: One that came from the purchase.
+  /// - Returns: Nothing if it was not taken back.
+  /// - Throws: `DatabaseError`.
+  func revocations(like transaction: StoreTransaction) throws(DatabaseError) -> [StoreTransaction] {
+    try deliveries(
+      "account = ? AND environment = ? AND revoked IS NOT NULL AND original = ?",
+      [
+        .text(transaction.account), .text(transaction.environment.rawValue),
+        .text(transaction.originalID),
+      ]
     ).map(\.transaction)
   }
 }

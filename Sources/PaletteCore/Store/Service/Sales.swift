@@ -7,17 +7,20 @@ extension AppStore {
     let isFinished: Bool
   }
 
+  /// The query for the sales of which a condition holds, oldest first.
+  static func query(_ condition: String) -> String {
+    """
+    SELECT \(StoreTransaction.columns), payment, finished, revoked FROM sale
+    WHERE \(condition) ORDER BY substr(id, 2)
+    """
+  }
+
   func deliveries(_ condition: String, _ values: [Value]) throws(DatabaseError) -> [Delivery] {
-    try database.rows(
-      """
-      SELECT \(StoreTransaction.columns), payment, finished, revoked FROM sale
-      WHERE \(condition) ORDER BY substr(id, 2)
-      """, values
-    ) { row throws(DatabaseError) in
-      let revoked = try row.optionalInteger(15).map { Timestamp(milliseconds: Int64($0)) }
-      return Delivery(
+    try database.rows(Self.query(condition), values) { row throws(DatabaseError) in
+      Delivery(
         paymentID: try row.text(13),
-        transaction: try StoreTransaction(row, path: database.path, revocationDate: revoked),
+        transaction: try StoreTransaction(
+          row, path: database.path, revocationDate: row.isNull(15) ? nil : try row.date(15)),
         isFinished: try row.integer(14) == 1)
     }
   }
@@ -35,11 +38,9 @@ extension AppStore {
     try delivery(paidBy: payment)?.transaction
   }
 
-  /// How many transactions were charged for.
-  func chargeCount() throws(DatabaseError) -> Int {
-    try database.row("SELECT count(*) FROM sale WHERE charged > 0") { row throws(DatabaseError) in
-      try row.integer(0)
-    } ?? 0
+  /// Whether a payment was charged.
+  func isCharged(_ payment: String) throws(DatabaseError) -> Bool {
+    try transaction(paidBy: payment).map { $0.chargedMilliunits > 0 } ?? false
   }
 
   /// The first purchase of a product that the payer owns, whatever was taken back before.

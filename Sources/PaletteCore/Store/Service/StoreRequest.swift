@@ -12,7 +12,7 @@ public struct StoreRequest: Equatable, Sendable {
     case ignored
   }
 
-  /// The identifier that the transaction will have if the store sells.
+  /// The identifier that the transaction will have if the store sells, and no other has it by then.
   public let id: String
   /// What the user wants to pay for.
   public let payment: Payment
@@ -77,9 +77,9 @@ extension AppStore {
       return StoreRequest(
         id: try row.text(1),
         payment: Payment(
-          id: try row.text(0), productID: try row.text(4), quantity: try row.integer(6),
+          id: try row.text(0), productID: try row.text(4), quantity: try row.quantity(6),
           account: try row.text(2), environment: environment),
-        kind: kind, price: Money(milliunits: try row.integer(7), currency: try row.text(8)),
+        kind: kind, price: Money(milliunits: try row.milliunits(7), currency: try row.text(8)),
         date: try row.date(9), state: state)
     }
   }

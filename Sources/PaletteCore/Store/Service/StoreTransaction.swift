@@ -58,9 +58,9 @@ extension StoreTransaction {
     else { throw .damaged(path: path, detail: "a transaction of an unknown kind") }
     self.init(
       id: try row.text(0), originalID: try row.text(1), productID: try row.text(2), kind: kind,
-      reason: reason, quantity: try row.integer(5),
-      price: Money(milliunits: try row.integer(6), currency: try row.text(8)),
-      chargedMilliunits: try row.integer(7), account: try row.text(9), environment: environment,
+      reason: reason, quantity: try row.quantity(5),
+      price: Money(milliunits: try row.milliunits(6), currency: try row.text(8)),
+      chargedMilliunits: try row.milliunits(7), account: try row.text(9), environment: environment,
       date: try row.date(11), originalDate: try row.date(12),
       revocationDate: revocationDate)
   }
@@ -84,5 +84,23 @@ extension Row {
       throw .damaged(path: database.path, detail: "a date outside the calendar")
     }
     return Timestamp(milliseconds: Int64(milliseconds))
+  }
+
+  /// Money that a price can have come to: less than 10¹² of the currency's units, ten times at most.
+  func milliunits(_ column: Int) throws(DatabaseError) -> Int {
+    let milliunits = try integer(column)
+    guard (0..<10_000_000_000_000_000).contains(milliunits) else {
+      throw .damaged(path: database.path, detail: "an amount that nothing costs")
+    }
+    return milliunits
+  }
+
+  /// How many can be bought at once.
+  func quantity(_ column: Int) throws(DatabaseError) -> Int {
+    let quantity = try integer(column)
+    guard (1...10).contains(quantity) else {
+      throw .damaged(path: database.path, detail: "a quantity outside 1 to 10")
+    }
+    return quantity
   }
 }

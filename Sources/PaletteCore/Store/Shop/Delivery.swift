@@ -29,6 +29,7 @@ extension Shop {
         return .pending(transaction, problem)
       case .refused(let problem):
         try commit(event(.verifyRefused, transaction, note: problem.name))
+        if problem == .takenBack { try takeBackPurchase(of: transaction) }
         try finish(payment, transaction)
         return .refused(transaction, problem)
       }
@@ -36,11 +37,6 @@ extension Shop {
     let isFinished = try finish(payment, transaction)
     if wasDelivered, !isFinished { return .unheard(transaction) }
     return transaction.reason == .purchase ? .purchased(transaction) : .alreadyOwned(transaction)
-  }
-
-  /// Whether a transaction has been delivered; the ledger is the only memory of it.
-  func isDelivered(_ transaction: StoreTransaction) throws -> Bool {
-    try ledger.entries(transactionID: transaction.id).contains { $0.event.kind == .grant }
   }
 
   /// Asks whether the store's receipt proves a transaction; a fresh one is fetched once where it may

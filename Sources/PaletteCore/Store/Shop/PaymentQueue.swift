@@ -49,7 +49,7 @@ struct PaymentQueue {
       }
       return QueuedTransaction(
         payment: Payment(
-          id: try row.text(13), productID: try row.text(2), quantity: try row.integer(5),
+          id: try row.text(13), productID: try row.text(2), quantity: try row.quantity(5),
           account: try row.text(9), environment: environment),
         state: state,
         transaction: row.isNull(0) ? nil : try StoreTransaction(row, path: database.path),

@@ -51,7 +51,7 @@ extension Shop {
       let payment = Payment(
         id: newIdentifier(), productID: product.id, quantity: quantity,
         account: store.settings.account, environment: store.settings.environment)
-      return try pay(payment, agreed: agreed)
+      return try charging(payment.id) { try pay(payment, agreed: agreed) }
     }
   }
 
@@ -110,8 +110,7 @@ extension Shop {
   func follow(_ answer: StoreAnswer, of payment: Payment) throws -> StoreOutcome {
     switch answer {
     case .sold(let transaction):
-      try record(transaction, for: payment)
-      return try deliver(payment, transaction)
+      return try deliver(payment, try record(transaction, for: payment))
     case .waiting:
       try commit(event(.deferred, payment)) { try queue.setDeferred(payment.id) }
       try reached(.deferred)
@@ -123,18 +122,24 @@ extension Shop {
   }
 
   /// Notes what the store sold or restored for a payment, which joins the queue if it is not there.
-  func record(_ transaction: StoreTransaction, for payment: Payment) throws {
+  ///
+  /// - Returns: The transaction under the number that it is noted by.
+  func record(_ sold: StoreTransaction, for payment: Payment) throws -> StoreTransaction {
+    let transaction = try underItsOwnNumber(sold)
     let isRestored = transaction.reason == .restore
     var events = [
       event(isRestored ? .restored : .purchased, transaction, amount: transaction.charged)
     ]
     if transaction.reason == .redownload { events.append(event(.redownload, transaction)) }
+    // A store that was put back tells again what was noted, and money is noted once.
+    if try ledger.entries(about: transaction)?.isEmpty == false { events = [] }
     try app.immediate {
       if try queue.transaction(of: payment.id) == nil { try queue.add(payment) }
       try queue.record(transaction, for: payment.id, as: isRestored ? .restored : .purchased)
       try ledger.append(events)
     }
     try reached(isRestored ? .restored : .purchased)
+    return transaction
   }
 
   /// Notes that the store did not sell, and finishes.

@@ -36,20 +36,30 @@ extension Shop {
     }
   }
 
-  /// What was delivered here, and taken back by the store since.
-  ///
-  /// One transaction for each purchase: a revocation covers all that was made from it.
+  /// What the app knows, and the store has taken back since.
   func revocations() throws -> [StoreTransaction] {
-    let revoked = try store.revocations(
-      account: store.settings.account, environment: store.settings.environment)
-    return try Dictionary(grouping: revoked, by: \.originalID).values.compactMap { purchase in
-      let kinds = try purchase.flatMap { try ledger.entries(transactionID: $0.id) }
-        .map(\.event.kind)
-      return kinds.contains(.grant) && !kinds.contains(.revoke) ? purchase.first : nil
+    try unnoted(
+      store.revocations(account: store.settings.account, environment: store.settings.environment))
+  }
+
+  /// Takes back the purchase that a transaction came from, which verification has just told of.
+  func takeBackPurchase(of transaction: StoreTransaction) throws {
+    for purchase in try unnoted(store.revocations(like: transaction)) { try takeBack(purchase) }
+  }
+
+  /// The purchases that the ledger does not yet say were taken back.
+  ///
+  /// One transaction for each purchase: a revocation covers all that was made from it. Money comes
+  /// back for what was never delivered, too.
+  private func unnoted(_ revoked: [StoreTransaction]) throws -> [StoreTransaction] {
+    try Dictionary(grouping: revoked, by: \.originalID).values.compactMap { purchase in
+      let kinds = try purchase.flatMap { try ledger.entries(about: $0) ?? [] }.map(\.event.kind)
+      let isKnown = kinds.contains(.purchased) || kinds.contains(.grant)
+      return isKnown && !kinds.contains(.revoke) ? purchase.first : nil
     }.sorted { $0.id.dropFirst() < $1.id.dropFirst() }
   }
 
-  /// Notes in the ledger that a purchase is not owned any more.
+  /// Notes in the ledger that a purchase is not owned any more, and the money that came back.
   func takeBack(_ transaction: StoreTransaction) throws {
     let refund = Money(
       milliunits: -transaction.chargedMilliunits, currency: transaction.price.currency)

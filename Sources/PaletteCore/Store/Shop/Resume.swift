@@ -54,7 +54,8 @@ extension Shop {
     }
     let news = try news()
     for delivery in news.sold { try add(delivery.transaction.productID, accept(delivery)) }
-    for transaction in news.takenBack {
+    // What was sold and taken back since has just been noted.
+    for transaction in news.takenBack.isEmpty ? [] : try revocations() {
       try takeBack(transaction)
       try add(transaction.productID, .refunded(transaction))
     }
@@ -116,7 +117,6 @@ extension Shop {
     let payment = Payment(
       id: delivery.paymentID, productID: transaction.productID, quantity: transaction.quantity,
       account: transaction.account, environment: transaction.environment)
-    try record(transaction, for: payment)
-    return try deliver(payment, transaction)
+    return try deliver(payment, try record(transaction, for: payment))
   }
 }

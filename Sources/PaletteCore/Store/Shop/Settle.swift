@@ -50,7 +50,8 @@ extension Shop {
     try exclusively {
       try requireIntactLedger()
       try resumeLocked()
-      return try act(try request(named: name, in: state))
+      let request = try request(named: name, in: state)
+      return try charging(request.payment.id) { try act(request) }
     }
   }
 

@@ -96,12 +96,11 @@ public struct Shop {
     // While nobody held the lock, perhaps for as long as a prompt waited, the app may have been
     // reset; what is sealed with the old key would look like damage.
     guard try ledger.hasCurrentKey() else { throw StoreFailure.resetMeanwhile }
-    let charges = try store.chargeCount()
     do {
       return try body()
     } catch let error as DatabaseError {
-      // What the commit that failed left behind, the file itself tells.
-      throw StoreFailure.cutOff(error, charged: (try? store.chargeCount()).map { $0 > charges })
+      // What may charge tells of it itself.
+      throw StoreFailure.cutOff(error, charged: false)
     }
   }
 

@@ -20,6 +20,9 @@ public enum StoreFailure: Error, Equatable, CustomStringConvertible {
   case unreachable
   /// The disk failed in the middle; whether the store charged for it, `nil` if that is not known.
   case cutOff(DatabaseError, charged: Bool?)
+  /// The ledger cannot be written on any more, and was intact when the command began; whether the
+  /// store charged for it, `nil` if that is not known.
+  case damagedMeanwhile(LedgerDamage, charged: Bool?)
   /// A transaction that waits for an answer was to be finished.
   case mayNotFinish(TransactionState)
 
@@ -51,6 +54,8 @@ public enum StoreFailure: Error, Equatable, CustomStringConvertible {
     case .cutOff(let error, let charged):
       "\(error) \(Self.charge(charged)); the next store command takes up what was begun, and"
         + " charges nothing twice."
+    case .damagedMeanwhile(let damage, let charged):
+      "\(damage) \(Self.charge(charged)); what was begun is taken up then."
     case .mayNotFinish:
       "This transaction still waits for the store, so it cannot be finished. Wait for the answer."
     }

@@ -36,6 +36,7 @@ struct EventRecord: Equatable {
   let account: String
   let environment: String
   let quantity: Int
+  let amount: Int
 
   var place: Place { Place(account: account, environment: environment) }
 }
@@ -54,14 +55,15 @@ extension SimulatedWorld {
     try app.rows(
       """
       SELECT sequence, kind, ifnull(product, ''), ifnull(tx, ''), ifnull(account, ''),
-        ifnull(event ->> 'environment', ''), ifnull(event ->> 'quantity', 0)
+        ifnull(event ->> 'environment', ''), ifnull(event ->> 'quantity', 0),
+        ifnull(event ->> 'amount', 0)
       FROM ledger_events WHERE sequence > ? ORDER BY sequence
       """, [.integer(sequence)]
     ) { row throws(DatabaseError) in
       EventRecord(
         sequence: try row.integer(0), kind: try row.text(1), product: try row.text(2),
         transaction: try row.text(3), account: try row.text(4), environment: try row.text(5),
-        quantity: try row.integer(6))
+        quantity: try row.integer(6), amount: try row.integer(7))
     }
   }
 

@@ -24,6 +24,12 @@ struct SimulatedLedger {
     isGranted(sale) || standings[sale.id]?.isRefused == true
   }
 
+  /// Whether the ledger holds a charge whose money the store gave back, and not that it did.
+  func lacksRefund(of sale: SaleRecord) -> Bool {
+    sale.isRevoked && sale.charged > 0 && standings[sale.id] != nil
+      && !revoked.contains(sale.original)
+  }
+
   func isDelivered(_ sale: SaleRecord) -> Bool {
     isGranted(sale) && !revoked.contains(sale.original)
   }
@@ -52,7 +58,11 @@ struct SimulatedLedger {
     guard let sale = sales[event.transaction], sale.place == event.place else {
       throw BrokenPromise("entry \(event) is about nothing that the store sold there")
     }
-    if event.kind == "revoke" { return try takeRevocation(of: sale, among: sales, require) }
+    if event.kind == "revoke" {
+      try require(event.amount == -(sales[sale.original] ?? sale).charged)
+      return try takeRevocation(of: sale, among: sales, require)
+    }
+    try require(event.amount == (event.kind == "tx.purchased" ? sale.charged : 0))
     guard var standing = standings[sale.id] else {
       try require(event.kind == "tx.purchased" || event.kind == "tx.restored")
       standings[sale.id] = Standing()
@@ -89,7 +99,7 @@ struct SimulatedLedger {
     _ require: (Bool) throws(BrokenPromise) -> Void
   ) throws(BrokenPromise) {
     try require(sale.isRevoked && revoked.insert(sale.original).inserted)
-    try require(sales.values.contains { $0.original == sale.original && isGranted($0) })
+    try require(sales.values.contains { $0.original == sale.original && standings[$0.id] != nil })
   }
 
   /// Entries without a transaction name no payment; no more may fail than were added, and

@@ -128,6 +128,9 @@ extension Simulation {
       }
     }
     try expectTakenBack(in: place)
+    if let sale = store.sales.first(where: { $0.place == place && ledger.lacksRefund(of: $0) }) {
+      throw BrokenPromise("the money for \(sale) came back, and the ledger does not say so")
+    }
     if let row = try world.queue.first(where: {
       $0.place == place
         && ($0.state != 4 || !store.isUndecided($0.payment))
