@@ -38,6 +38,35 @@ import Testing
     #expect(try fixture.charged == 6000)
   }
 
+  @Test(arguments: [(PurchaseStep.paymentAdded, false), (.charged, true), (.verifyBegun, true)])
+  func theLedgerIsDamagedInTheMiddle(step: PurchaseStep, isCharged: Bool) throws {
+    let fixture = try StoreFixture()
+    var app: Database?
+    let shop = try fixture.shop { reached, _ in
+      if reached == step { try app?.execute("DELETE FROM ledger_head") }
+    }
+    app = shop.app
+    let damage = LedgerDamage(
+      .headMissing, "The record of the ledger's end is missing, but there are entries.")
+    #expect(throws: StoreFailure.damagedMeanwhile(damage, charged: isCharged)) {
+      try shop.buy("removeads") { _ in true }
+    }
+    #expect(try fixture.charged == (isCharged ? 6000 : 0))
+  }
+
+  @Test func anApprovalTellsOfItsCharge() throws {
+    let fixture = try StoreFixture()
+    try fixture.set(.askToBuy, "yes")
+    try fixture.buy("removeads")
+    var app: Database?
+    let shop = try fixture.shop { reached, _ in
+      if reached == .charged { try app?.execute("PRAGMA query_only=ON") }
+    }
+    app = shop.app
+    let error = DatabaseError.file(.notPermitted(path: fixture.folder.file("palette.db")))
+    #expect(throws: StoreFailure.cutOff(error, charged: true)) { try shop.approve(nil) }
+  }
+
   @Test func theStoresDiskFailsBeforeItCharges() throws {
     let fixture = try StoreFixture()
     let error = DatabaseError.file(.notPermitted(path: fixture.folder.file("store.db")))

@@ -80,6 +80,8 @@ struct StoreWordsTests {
       .mayNotFinish(.deferred), .noRequest(.deferred, nil), .noRequest(.interrupted, "tip"),
       .severalRequests(["4000000000000001", "4000000000000002"]), .notBought("tip"),
       .refundedAlready("tip", Timestamp(milliseconds: 1_764_547_200_000)), .unreachable,
+      .damagedMeanwhile(
+        LedgerDamage(.headMissing, "The record of the ledger's end is missing."), charged: true),
       .cutOff(.file(.full(path: "f")), charged: true),
       .cutOff(.file(.full(path: "f")), charged: false),
       .cutOff(.file(.inputOutput(path: "f", reason: "input/output error")), charged: nil),
