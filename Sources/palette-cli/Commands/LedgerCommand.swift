@@ -8,11 +8,14 @@ let ledgerCommand = Command<Context>(
 
 private let ledgerListCommand = Command<Context>("list", "List what happened, oldest first.") {
   Action { context in
-    let entries = try context.existingLedger()?.entries() ?? []
+    let list = try context.existingLedger()?.list() ?? .empty
     switch context.form {
-    case .json: try context.json(.array(entries.map(\.json)))
-    case .records: for entry in entries { try context.record(entry.fields) }
-    case .picture: try context.picture { $0.ledger(entries) }
+    case .json: try context.json(.array(list.entries.map(\.json)))
+    case .records: for entry in list.entries { try context.record(entry.fields) }
+    case .picture: try context.picture { $0.ledger(list) }
+    }
+    if case .damaged(let damage) = list.verdict {
+      throw Failure(.ledgerDamaged, damage.description)
     }
   }
 }
@@ -32,7 +35,9 @@ private let ledgerVerifyCommand = Command<Context>(
   ) { context, kept in
     let ledger = try context.existingLedger()
     let verdict = try context.verdict(on: ledger, expecting: kept)
-    if context.form == .json { try context.json(json(of: verdict, in: ledger)) }
+    if context.form == .json {
+      try context.json(json(of: verdict, count: try ledger?.count()))
+    }
     switch verdict {
     case .damaged(let damage): throw Failure(.ledgerDamaged, damage.description)
     case .intact(let head) where context.form != .json:
@@ -56,7 +61,8 @@ extension Context {
   }
 }
 
-private func json(of verdict: LedgerVerdict, in ledger: Ledger?) -> JSON {
+/// What a check says; the count is of the entries that are there, if they can be counted.
+private func json(of verdict: LedgerVerdict, count: Int?) -> JSON {
   switch verdict {
   case .intact(let head):
     return .object([
@@ -64,8 +70,6 @@ private func json(of verdict: LedgerVerdict, in ledger: Ledger?) -> JSON {
       "damage": .null,
     ])
   case .damaged(let damage):
-    // What is damaged may not even be countable.
-    let count = (try? ledger?.entries().count).flatMap { $0 }
     return .object([
       "intact": .bool(false), "entries": count.map(JSON.integer) ?? .null, "head": .null,
       "damage": .object([

@@ -14,14 +14,14 @@ extension LedgerEntry {
 }
 
 extension Pictures {
-  func ledger(_ entries: [LedgerEntry]) -> [String] {
-    guard !entries.isEmpty else { return ["Nothing was bought yet."] }
+  func ledger(_ list: LedgerList) -> [String] {
+    if list == .empty { return ["Nothing was bought yet."] }
     var table = Table(columns: [
       Table.Column(alignment: .right), Table.Column(importance: 3), Table.Column(),
       Table.Column(importance: 4, leastWidth: 17), Table.Column(importance: 2),
       Table.Column(importance: 5, alignment: .right), Table.Column(importance: 1),
     ])
-    for entry in entries {
+    for entry in list.entries {
       let event = entry.event
       let amount = event.amount.flatMap { milliunits in
         event.currency.map { Money(milliunits: milliunits, currency: $0).description }
