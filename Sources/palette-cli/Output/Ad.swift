@@ -33,13 +33,9 @@ extension Context {
     do {
       guard let ledger = try existingLedger() else { return false }
       let settings = try storeSettings()
-      if case .unknown(let damage) = try ledger.entitlement(
-        to: Shop.removeAds, account: settings.account)
-      {
-        try notice(damage.description)
-        return false
-      }
-      return try ledger.owned(Shop.removeAds, under: settings) > 0
+      let entitlement = try ledger.entitlement(to: Shop.removeAds, account: settings.account)
+      if case .unknown(let damage) = entitlement { try notice(damage.description) }
+      return entitlement.quantity(in: settings.environment.rawValue) > 0
     } catch {
       try notice(Failure(error).message)
       return false
