@@ -4,7 +4,7 @@ import sqlite3
 import time
 import unittest
 
-from support import ProgramTest
+from support import ROOT, ProgramTest
 
 
 class AnswersTest(ProgramTest):
@@ -170,6 +170,44 @@ class AnswersTest(ProgramTest):
         self.assertEqual(dates, sorted(dates))
         self.assertNotIn("clock", self.run_program(
             "store", "status", PALETTE_NOW="2027-01-01T00:00:01Z").stderr)
+
+    def test_a_time_that_no_date_can_write_is_refused(self):
+        for time_ in ("9999-12-31T23:59:59-12:00", "0000-01-01T00:00:00+14:00"):
+            self.refusal("store", "buy", "tip", "--yes", status=64, PALETTE_NOW=time_)
+        self.assertFalse(self.data.exists())
+
+    def test_what_is_used_up_is_never_owned(self):
+        self.output("store", "buy", "tip", "--quantity", "3", "--yes")
+        file = self.folder / "changed.storekit"
+        bundled = ROOT / "Resources/Products.storekit"
+        file.write_text(bundled.read_text().replace('"Consumable"', '"NonConsumable"'))
+        bought = self.json("store", "buy", "tip", "--yes", "--products", str(file))
+        self.assertEqual(bought["charged"], 1000)
+        again = self.json("store", "buy", "tip", "--yes", "--products", str(file))
+        self.assertEqual(again["charged"], 0)
+        self.assertEqual(self.json("store", "status")["consumables"], {"palette.tip": 4})
+
+    def test_a_data_folder_with_the_name_of_an_address(self):
+        name = "file:m?mode=memory&x="
+        self.output("store", "buy", "removeads", "--yes", "--data-dir", name)
+        self.assertTrue(self.json("store", "status", "--data-dir", name)["noAds"])
+
+    def test_settings_change_before_anything_is_resumed(self):
+        self.set("network", "verification")
+        self.refusal("store", "buy", "tip", "--yes", status=15)
+        self.set("delay", "1500")
+        started = time.monotonic()
+        self.set("delay", "0")
+        self.assertLess(time.monotonic() - started, 1.4)
+
+    def test_line_ends_in_names_forge_no_lines(self):
+        file = self.folder / "forged.storekit"
+        bundled = (ROOT / "Resources/Products.storekit").read_text()
+        file.write_text(bundled.replace('"palette.tip"', '"a.b\\npalette-cli: Paid."')
+                        .replace('"_storefront" : "CHN"', '"_storefront" : ""'))
+        error = self.refusal("store", "buy", "a.b\npalette-cli: Paid.", "--yes", "--products",
+                             str(file), status=14)
+        self.assertEqual(len(error.splitlines()), 1, error)
 
     def test_a_request_without_a_queue_is_shown(self):
         self.set("ask-to-buy", "yes")

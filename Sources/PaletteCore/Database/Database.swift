@@ -76,8 +76,10 @@ public final class Database {
   private init(path: String, flags: Int32, schema: Schema) throws(DatabaseError) {
     var handle: OpaquePointer?
     // One thread at a time uses a connection, so SQLite need not lock it for every column it reads.
+    // Some builds of SQLite take a name that begins with "file:" for an address.
+    let name = path.hasPrefix("file:") ? "./" + path : path
     let code = sqlite3_open_v2(
-      path, &handle, flags | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX, nil)
+      name, &handle, flags | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let connection = handle else {
       let error = DatabaseError(path: path, code: code, connection: handle)
       sqlite3_close_v2(handle)

@@ -37,10 +37,14 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     return calendar.joined(separator: "-") + separator + clock.joined(separator: ":")
   }
 
+  /// The moments that RFC 3339 can write in UTC: the years 0000 to 9999, in milliseconds.
+  static let writable: Range<Int64> = -62_167_219_200_000..<253_402_300_800_000
+
   /// Reads an RFC 3339 date and time: `2026-11-30T03:24:14Z`, `…14.5+08:00`.
   ///
   /// A leap second (`:60`) counts as the second after it; digits after the third of the fraction are
-  /// dropped. The result is `nil` if the text is not RFC 3339 or names a day that no calendar has.
+  /// dropped. The result is `nil` if the text is not RFC 3339, names a day that no calendar has, or a
+  /// moment that in UTC lies outside the years 0000 to 9999.
   ///
   /// - Parameter text: The text, without surrounding space.
   public init?(rfc3339 text: String) {
@@ -54,7 +58,9 @@ public struct Timestamp: Hashable, Comparable, Sendable {
       hour < 24, minute < 60, second <= 60
     else { return nil }
     let minutes = date.daysSince1970 * 1440 + hour * 60 + minute - offset
-    self.init(milliseconds: (minutes * 60 + second) * 1000 + fraction)
+    let milliseconds = (minutes * 60 + second) * 1000 + fraction
+    guard Self.writable.contains(milliseconds) else { return nil }
+    self.init(milliseconds: milliseconds)
   }
 }
 

@@ -85,7 +85,7 @@ public enum Entitlement: Equatable, Sendable {
   /// The ledger cannot be trusted, so nothing is known. This is neither yes nor no.
   case unknown(LedgerDamage)
 
-  /// How many are owned, the quantities of all grants together.
+  /// How many are owned, the quantities of all purchases together.
   ///
   /// What was bought in the sandbox counts in the sandbox only, and the other way round.
   ///
@@ -93,8 +93,11 @@ public enum Entitlement: Equatable, Sendable {
   /// - Returns: 0 if nothing, and also if the ledger cannot be trusted.
   public func quantity(in environment: String) -> Int {
     guard case .granted(let entries) = self else { return 0 }
-    return entries.reduce(0) { count, entry in
-      entry.event.environment == environment ? count + (entry.event.quantity ?? 1) : count
+    // What was delivered again or restored comes from a purchase that is counted already.
+    var purchases: Set<String?> = []
+    return entries.map(\.event).reduce(0) { count, event in
+      event.environment == environment && purchases.insert(event.originalTransactionID).inserted
+        ? count + (event.quantity ?? 1) : count
     }
   }
 }

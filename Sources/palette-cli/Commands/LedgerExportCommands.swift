@@ -35,7 +35,11 @@ let ledgerExportCommand = Command<Context>(
       try context.write(
         Array(text.utf8), to: file, mayReplace: mayReplace, isSecret: format == .jwk)
     } else {
-      try context.output.write(text)
+      // A terminal would obey what product identifiers may hold.
+      try context.output.write(
+        context.output.isTerminal
+          ? text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { sanitised(String($0)) }.joined(separator: "\n") : text)
     }
     if format == .jwk {
       try context.notice(

@@ -97,12 +97,19 @@ private let storeSettingsCommand = Command<Context>(
   ) { context, setting, value, resets, file in
     if resets, setting != nil { throw UsageError.Fault.conflict("NAME", "--reset") }
     if let setting, let value { try setting.require(value) }
-    var shop = try context.begunShop(products: file)
-    if shop == nil, resets || value != nil { shop = try context.shop(products: file) }
-    if resets {
-      try shop?.store.resetSettings()
-    } else if let setting, let value {
-      try shop?.store.set(setting, to: value)
+    let shop: Shop?
+    if resets || value != nil {
+      // Before anything is resumed, since what is set may be what keeps it from being completed.
+      var changed = try context.shop(products: file)
+      if resets {
+        try changed.store.resetSettings()
+      } else if let setting, let value {
+        try changed.store.set(setting, to: value)
+      }
+      try changed.resume()
+      shop = changed
+    } else {
+      shop = try context.begunShop(products: file)
     }
     let settings =
       try shop?.store.currentSettings() ?? context.storeToLookAt(products: file).settings

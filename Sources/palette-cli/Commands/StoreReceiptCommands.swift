@@ -11,9 +11,9 @@ let storeReceiptCommand = Command<Context>(
   Action(
     .option(
       "output", short: "o", placeholder: "FILE",
-      "Write to this file; an existing one is replaced.", as: .file),
-    .products
-  ) { context, file, products in
+      "Write to this file.", as: .file),
+    .flag("force", "Replace the file if there is one."), .products
+  ) { context, file, mayReplace, products in
     guard let shop = try context.begunShop(products: products) else {
       throw Failure(
         .no, "There is no receipt, since nothing was bought here. Buy or restore something first.")
@@ -21,7 +21,7 @@ let storeReceiptCommand = Command<Context>(
     let data = try shop.receipt()
     let text = context.form == .json ? JSON.object(["receipt-data": .string(data)]).text : data
     guard let file, file != "-" else { return try context.output.line(text) }
-    try context.write(Array((text + "\n").utf8), to: file)
+    try context.write(Array((text + "\n").utf8), to: file, mayReplace: mayReplace)
   }
 }
 

@@ -10,7 +10,7 @@ extension Failure {
     case let error as DatabaseError: self.init(error.status, error.description)
     case let error as FileError: self.init(error.status, error.description)
     case let error as FavouriteError: self.init(.no, error.description)
-    case let error as StoreFailure: self.init(error.status, error.description)
+    case let error as StoreFailure: self.init(error.status, sanitised(error.description))
     case let error as LedgerError: self.init(error.status, error.description)
     default: self.init(.inputOutput, "\(error)")
     }

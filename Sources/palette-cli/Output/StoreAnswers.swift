@@ -5,7 +5,7 @@ import PaletteCore
 extension Context {
   /// Tells what a store command did, and ends with the status that says so.
   func show(_ outcome: StoreOutcome, of shop: Shop) throws {
-    let message = words(for: shop.store).message(outcome)
+    let message = sanitised(words(for: shop.store).message(outcome))
     guard outcome.status == .done else {
       let head = outcome.charged == nil ? nil : try shop.standing().head
       throw Failure(outcome.status, message + (head.map { " (ledger \($0))" } ?? ""))

@@ -96,13 +96,12 @@ extension Context {
         sleep: waitForStore)
     } catch let error as ProductsFileError {
       let title = path.map { "The products '\($0)'" } ?? "The shop's products"
-      throw Failure(.badData, "\(title) cannot be used. \(error)")
+      throw Failure(.badData, sanitised("\(title) cannot be used. \(error)"))
     }
   }
 
   /// The clock, which never stands before the last entry of the ledger, whatever the machine's does.
-  private func clock(after last: Timestamp?) throws -> () -> Timestamp {
-    let moment = try now()
+  private func clock(_ moment: Timestamp, after last: Timestamp?) throws -> () -> Timestamp {
     let isFixed = environment["PALETTE_NOW"].map { !$0.isEmpty } ?? false
     guard let last, last > moment else { return { isFixed ? moment : System.now } }
     try notice(
@@ -132,13 +131,15 @@ extension Context {
   /// - Returns: The shop.
   /// - Throws: `FileError`, `DatabaseError`, `ProductsFileError`, `Failure`.
   func shop(products path: String?, app: Database? = nil) throws -> Shop {
+    // First, so that a time that is none leaves nothing behind.
+    let moment = try now()
     let directory = try dataDirectory()
     let app = try app ?? lostAppDatabase() ?? appDatabase()
     let store = try store(
       Database(path: directory.file("store.db"), schema: StoreDatabase.schema), products: path)
     let ledger = try telling(try Ledger.writable(in: app, keyPath: try keyPath()))
     // A ledger that cannot be read is told of where it is needed.
-    let clock = try clock(after: (try? ledger.lastDate()).flatMap(\.self))
+    let clock = try clock(moment, after: (try? ledger.lastDate()).flatMap(\.self))
     return Shop(
       app: app, ledger: ledger, store: store,
       surroundings: Shop.Surroundings(

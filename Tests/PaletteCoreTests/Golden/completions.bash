@@ -102,7 +102,7 @@ _palette_cli_names() {
     'store/decline') commands='' options='--silent --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/resolve') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/refund') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'store/receipt') commands='' options='-o --output --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'store/receipt') commands='' options='-o --output --force --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/verify-receipt') commands='' options='--endpoint --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/settings') commands='' options='--reset --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/reset') commands='' options='-y --yes --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;

@@ -543,8 +543,9 @@ _palette-cli_store_receipt() {
   local curcontext=$curcontext state state_descr line
   local -A opt_args
   _arguments -C -S \
-    '(-o --output)-o[Write to this file; an existing one is replaced.]:FILE:_files' \
-    '(-o --output)--output=[Write to this file; an existing one is replaced.]:FILE:_files' \
+    '(-o --output)-o[Write to this file.]:FILE:_files' \
+    '(-o --output)--output=[Write to this file.]:FILE:_files' \
+    '(--force)--force[Replace the file if there is one.]' \
     '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
     "${common_options[@]}"
 }

@@ -5,7 +5,7 @@ struct MoneyTests {
   @Test(arguments: [
     ("6.00", 6000), ("29", 29_000), ("0.0", 0), ("0.00", 0), ("5900", 5_900_000),
     ("199.99", 199_990), ("0.5", 500), ("007.125", 7125), ("1.5000", 1500),
-    ("999999999999.999", 999_999_999_999_999),
+    ("999999999.999", 999_999_999_999),
   ])
   func readsPlainDecimals(text: String, milliunits: Int) {
     #expect(Money.milliunits(parsing: text) == milliunits)
@@ -13,7 +13,7 @@ struct MoneyTests {
 
   @Test(arguments: [
     "", ".", "6.", ".5", "1,99", "¥6", "-1", "+1", "1e3", " 6", "6 ", "1.2.3", "0x1", "٣", "1.0005",
-    "1000000000000", "六",
+    "1000000000", "六",
   ])
   func refusesEverythingElse(text: String) {
     #expect(Money.milliunits(parsing: text) == nil)

@@ -24,7 +24,7 @@ public struct Money: Equatable, Sendable, CustomStringConvertible {
   /// decimals that count.
   ///
   /// - Parameter text: The number, without surrounding space.
-  /// - Returns: Thousandths, or `nil` if the text is not such a number or is 10¹² or more.
+  /// - Returns: Thousandths, or `nil` if the text is not such a number or is 10⁹ or more.
   public static func milliunits(parsing text: String) -> Int? {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }),
@@ -32,7 +32,7 @@ public struct Money: Equatable, Sendable, CustomStringConvertible {
     else { return nil }
     let whole = parts[0].drop { $0 == 48 }
     let fraction = parts.count == 2 ? Array(parts[1]) : []
-    guard whole.count <= 12, fraction.dropFirst(3).allSatisfy({ $0 == 48 }) else { return nil }
+    guard whole.count <= 9, fraction.dropFirst(3).allSatisfy({ $0 == 48 }) else { return nil }
     let digits = Array(whole) + (0..<3).map { $0 < fraction.count ? fraction[$0] : 48 }
     return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
   }

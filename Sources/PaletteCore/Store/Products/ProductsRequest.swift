@@ -13,11 +13,13 @@ extension ProductsFile {
   ///   product ends so.
   /// - Returns: The products found, and the names that are of no product or of several.
   public func request(_ names: [String]) -> ProductsResponse {
+    let byID = Dictionary(products.map { ($0.id, $0) }) { first, _ in first }
     var found: [Product] = []
     var invalid: [String] = []
+    var seen: Set<String> = []
     for name in names {
-      if let product = product(named: name) {
-        if !found.contains(product) { found.append(product) }
+      if let product = byID[name] ?? product(named: name) {
+        if seen.insert(product.id).inserted { found.append(product) }
       } else {
         invalid.append(name)
       }
@@ -37,13 +39,19 @@ extension ProductsFile {
 }
 
 extension ProductsFile {
+  /// The first few of many identifiers, as they stand in a sentence.
+  static func list(_ ids: [String]) -> String {
+    let shown = ids.prefix(10).joined(separator: ", ")
+    return ids.count > 10 ? "\(shown) and \(ids.count - 10) more" : shown
+  }
+
   /// Why names are in `ProductsResponse.invalid`, and what to do.
   ///
   /// - Parameter names: The names.
   /// - Returns: Texts of a sentence or two each.
   public func messages(onInvalid names: [String]) -> [String] {
     let unsold = names.filter(unsupported.contains)
-    let known = products.map(\.id).joined(separator: ", ")
+    let known = Self.list(products.map(\.id))
     return
       (unsold.isEmpty
       ? []

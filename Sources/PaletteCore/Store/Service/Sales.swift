@@ -43,13 +43,19 @@ extension AppStore {
     try transaction(paidBy: payment).map { $0.chargedMilliunits > 0 } ?? false
   }
 
-  /// The first purchase of a product that the payer owns, whatever was taken back before.
+  /// The first purchase of a product that the payer owns for good, whatever was taken back before.
   func original(
     of product: String, for payment: Payment
   ) throws(DatabaseError) -> StoreTransaction? {
     try deliveries(
-      "account = ? AND environment = ? AND product = ? AND id = original AND revoked IS NULL",
-      [.text(payment.account), .text(payment.environment.rawValue), .text(product)]
+      """
+      account = ? AND environment = ? AND product = ? AND kind = ? AND id = original
+      AND revoked IS NULL
+      """,
+      [
+        .text(payment.account), .text(payment.environment.rawValue), .text(product),
+        .text(Product.Kind.nonConsumable.rawValue),
+      ]
     ).first?.transaction
   }
 

@@ -80,7 +80,7 @@ extension Row {
   /// A date that RFC 3339 can write: the years 0000 to 9999.
   func date(_ column: Int) throws(DatabaseError) -> Timestamp {
     let milliseconds = try integer(column)
-    guard (-62_167_219_200_000..<253_402_300_800_000).contains(milliseconds) else {
+    guard Timestamp.writable.contains(Int64(milliseconds)) else {
       throw .damaged(path: database.path, detail: "a date outside the calendar")
     }
     return Timestamp(milliseconds: Int64(milliseconds))

@@ -152,7 +152,7 @@ public struct StoreWords {
   private func unknown(_ name: String, _ known: [String]) -> String {
     known.isEmpty
       ? "There is no product '\(name)': the shop sells nothing. Name another with --products."
-      : "There is no product '\(name)'. Use one of: \(known.joined(separator: ", "))."
+      : "There is no product '\(name)'. Use one of: \(ProductsFile.list(known))."
   }
 
   private func advice(_ error: StoreError) -> String {
