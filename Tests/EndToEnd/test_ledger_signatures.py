@@ -138,6 +138,7 @@ class LedgerSignaturesTest(ExportTest):
         self.assertFalse((self.folder / "new").exists())
         # A reset makes another key.
         self.command("store", "reset", "app", "--yes")
+        self.command("store", "settings", "verify-status", "none")
         self.command("store", "restore")
         error = self.refusal("ledger", "verify-jws", "old.jws", status=16)
         self.assertIn("another key", error)

@@ -46,7 +46,8 @@ extension Context {
   /// Tells that the ledger's key was open to others, which whoever reads it mends.
   private func telling(_ ledger: Ledger) throws -> Ledger {
     if ledger.keyWasOpenToOthers {
-      try notice("'\(try keyPath())' could be read by others, and was closed to them where that is allowed.")
+      try notice(
+        "'\(try keyPath())' could be read by others, and was closed to them where that is allowed.")
     }
     return ledger
   }
