@@ -153,6 +153,17 @@ class AnswersTest(ProgramTest):
             database.execute("INSERT INTO request SELECT * FROM request")
         self.assertIn("palette.tip", self.facts("store", "status")["deferred"])
 
+    def test_C54_used_up_products_do_not_come_back(self):
+        first = self.json("store", "buy", "removeads", "--yes")["transactions"][0]
+        self.output("store", "buy", "tip", "--quantity", "3", "--yes")
+        self.output("store", "reset", "app", "--yes")
+        restored = self.json("store", "restore")
+        [transaction] = restored["transactions"]
+        self.assertEqual(transaction["originalTransactionId"], first["transactionId"])
+        self.assertNotEqual(transaction["transactionId"], first["transactionId"])
+        self.assertIn("consumables are not restored", restored["message"])
+        self.assertEqual(self.json("store", "status")["consumables"], {})
+
     def test_accounts_own_separately(self):
         self.output("store", "buy", "removeads", "--yes")
         self.set("account", "somebody-else")

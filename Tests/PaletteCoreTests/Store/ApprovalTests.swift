@@ -162,20 +162,37 @@ struct ApprovalTests {
     try fixture.expectSound()
   }
 
-  @Test("an approval is heard of after a crash", arguments: PurchaseStep.allCases)
-  func crashes(step: PurchaseStep) throws {
-    let fixture = try StoreFixture()
-    try fixture.set(.askToBuy, "yes")
-    let died = try fixture.kill(at: step) { _ = try $0.buy("tip", quantity: 2) { _ in true } }
-    _ = try fixture.shop().resume()
-    if try fixture.status.requests.isEmpty {
-      // It died before the store was asked, so that the purchase came to nothing.
-      #expect(try died && fixture.charged == 0)
-      return
+  @Test("a request survives a crash at each step") func crashesWhileAsking() throws {
+    func asking() throws -> StoreFixture {
+      let fixture = try StoreFixture()
+      try fixture.set(.askToBuy, "yes")
+      return fixture
     }
-    try fixture.kill(at: step) { _ = try $0.approve(nil) }
-    _ = try fixture.shop().resume()
-    #expect(try fixture.charged == 2000 && fixture.tips == 2)
-    try fixture.expectSound()
+    let ask: (Shop) throws -> Void = { _ = try $0.buy("tip", quantity: 2) { _ in true } }
+    for step in try asking().steps(of: ask) {
+      let fixture = try asking()
+      #expect(try fixture.kill(at: step, ask), "\(step)")
+      _ = try fixture.shop().resume()
+      // Before the store was asked, the purchase came to nothing.
+      let isAsked = step == .noted || step == .deferred
+      #expect(try fixture.status.requests.count == (isAsked ? 1 : 0), "\(step)")
+      if isAsked { _ = try fixture.shop().approve(nil) }
+      #expect(try fixture.charged == (isAsked ? 2000 : 0), "\(step)")
+      #expect(try fixture.tips == (isAsked ? 2 : 0), "\(step)")
+      try fixture.expectSound()
+    }
+  }
+
+  @Test("an approval is heard of after a crash at each step") func crashesWhileApproving() throws {
+    let approve: (Shop) throws -> Void = { _ = try $0.approve(nil) }
+    let steps = try deferred("tip", 2).steps(of: approve)
+    #expect(steps.count > 4)
+    for step in steps {
+      let fixture = try deferred("tip", 2)
+      #expect(try fixture.kill(at: step, approve), "\(step)")
+      _ = try fixture.shop().resume()
+      #expect(try fixture.charged == 2000 && fixture.tips == 2, "\(step)")
+      try fixture.expectSound()
+    }
   }
 }
