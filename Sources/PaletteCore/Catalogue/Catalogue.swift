@@ -67,6 +67,10 @@ public struct Palette: Equatable, Sendable {
   public let mood: LocalisedText?
   /// What the palette is good for: `sequential`, `diverging`, `dark`, `colour-blind-safe` and so on.
   public let tags: [String]
+  /// Where the values come from, where that differs from what the category says.
+  public let source: String?
+  /// Under what terms the values may be used, where they differ from the category's.
+  public let licence: String?
   /// The colours, at least one, in order; the first is the main colour.
   public let colours: [NamedColour]
   /// Threes of colours that go together, in order.
@@ -79,16 +83,21 @@ public struct Palette: Equatable, Sendable {
   ///   - name: Its name.
   ///   - mood: What it feels like.
   ///   - tags: Its properties.
+  ///   - source: Where its values come from, if not from the category's source.
+  ///   - licence: The terms of their use, if not the category's.
   ///   - colours: Its colours, with distinct ids.
   ///   - combinations: Threes of colours that go together.
   public init(
     id: String, name: LocalisedText, mood: LocalisedText? = nil, tags: [String] = [],
-    colours: [NamedColour], combinations: [Combination] = []
+    source: String? = nil, licence: String? = nil, colours: [NamedColour],
+    combinations: [Combination] = []
   ) {
     self.id = id
     self.name = name
     self.mood = mood
     self.tags = tags
+    self.source = source
+    self.licence = licence
     self.colours = colours
     self.combinations = combinations
   }

@@ -89,11 +89,14 @@ extension CatalogueWalk {
     let name = localised(name, members, "names")
     let mood = localised(optionalText(members, "mood"), members, "moods")
     let tags = tags(members)
+    let source = optionalText(members, "source")
+    let licence = optionalText(members, "licence")
     let (colours, main) = colours(members)
     let combinations = combinations(members, "combinations", main: main)
     guard let id, let name else { return nil }
     return Palette(
-      id: id, name: name, mood: mood, tags: tags, colours: colours, combinations: combinations)
+      id: id, name: name, mood: mood, tags: tags, source: source, licence: licence,
+      colours: colours, combinations: combinations)
   }
 
   /// A colour whose id may still have to be made.

@@ -53,6 +53,8 @@ extension CompactForm.Writer {
       writer.write(palette.name)
       writer.write(palette.mood) { $0.write($1) }
       writer.write(palette.tags) { $0.write($1) }
+      writer.write(palette.source) { $0.write($1) }
+      writer.write(palette.licence) { $0.write($1) }
       writer.write(palette.colours) { writer, colour in
         writer.write(colour.id)
         writer.write(colour.name)
@@ -85,7 +87,7 @@ extension CompactForm.Reader {
   private mutating func palette() -> Palette {
     Palette(
       id: text(), name: localisedText(), mood: optional { $0.localisedText() },
-      tags: list { $0.text() },
+      tags: list { $0.text() }, source: optional { $0.text() }, licence: optional { $0.text() },
       colours: list { NamedColour(id: $0.text(), name: $0.localisedText(), rgb: $0.colour()) },
       combinations: list { Combination($0.colour(), $0.colour(), $0.colour()) })
   }
