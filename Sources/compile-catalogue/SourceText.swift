@@ -1,12 +1,12 @@
 /// The Swift files that carry resources: text in, a source file out.
 enum SourceText {
   static func ofCatalogue(_ catalogue: Catalogue) -> String {
-    let text = String(decoding: catalogue.compactForm, as: UTF8.self)
+    let text = String(decoding: CompactWriter.bytes(of: catalogue.categories), as: UTF8.self)
     return """
       \(heading)
       extension Catalogue {
         /// The catalogue that comes with the library.
-        public static let bundled = Catalogue(compactForm: \(literal(text)))
+        public static let bundled = Catalogue(CompactCatalogue(\(literal(text))))
       }
 
       """

@@ -50,6 +50,13 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The address of the palette that a colour is in, of the category that a palette is in; of a
+  /// category its own.
+  public var home: Address {
+    guard let palette, colour != nil else { return Address(category: category) }
+    return Address(category: category, palette: palette)
+  }
+
   /// The ids between slashes.
   public var description: String {
     [category, palette, colour].compactMap(\.self).joined(separator: "/")

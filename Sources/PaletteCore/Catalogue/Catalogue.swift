@@ -1,12 +1,56 @@
 /// All categories, in the order in which they are listed.
-public struct Catalogue: Equatable, Sendable {
-  /// The categories; their ids differ.
-  public let categories: [Category]
+///
+/// A catalogue is opened, not read: its categories, palettes and colours become values when they are
+/// asked for, and only those.
+public struct Catalogue: Sendable {
+  /// A category, and where it lies.
+  struct Section: Sendable {
+    let catalogue: CompactCatalogue
+    /// Its place there.
+    let place: Int
+    /// The colours that it has there.
+    let colours: Range<Int>
+  }
+
+  /// The categories in order.
+  let sections: [Section]
+
+  init(sections: [Section]) { self.sections = sections }
 
   /// Creates a catalogue.
   ///
   /// - Parameter categories: Categories with distinct ids.
-  public init(categories: [Category]) { self.categories = categories }
+  public init(categories: [Category]) { self.init(CompactCatalogue(categories)) }
+
+  init(_ compact: CompactCatalogue) {
+    sections = compact.withTables { tables in
+      (0..<tables.categoryCount).map { place in
+        Section(
+          catalogue: compact, place: place,
+          colours: tables.colours(ofPalettes: tables.palettes(ofCategory: place)))
+      }
+    }
+  }
+
+  /// What is to be known of the categories without reading their palettes.
+  ///
+  /// - Complexity: O(*n*) in the number of categories.
+  public var headings: [Category.Heading] {
+    sections.map { section in section.catalogue.withTables { $0.heading(section.place) } }
+  }
+
+  /// The categories with all that is in them; their ids differ.
+  ///
+  /// - Complexity: O(*n*) in the number of colours, each time.
+  public var categories: [Category] {
+    sections.map { section in section.catalogue.withTables { $0.category(section.place) } }
+  }
+}
+
+extension Catalogue: Equatable {
+  public static func == (left: Catalogue, right: Catalogue) -> Bool {
+    left.categories == right.categories
+  }
 }
 
 /// A set of palettes with one origin.
@@ -55,6 +99,40 @@ public struct Category: Equatable, Sendable {
 
   /// How many named colours its palettes have together.
   public var colourCount: Int { palettes.reduce(0) { $0 + $1.colours.count } }
+}
+
+extension Category {
+  /// What a listing of categories shows of one.
+  public struct Heading: Equatable, Sendable {
+    /// `[a-z0-9]+(-[a-z0-9]+)*`, unique in the catalogue.
+    public let id: String
+    /// The name to print.
+    public let name: LocalisedText
+    /// What the category is, in one line.
+    public let summary: LocalisedText?
+    /// Where the values come from.
+    public let source: String?
+    /// Under what terms the values may be used.
+    public let licence: String?
+    /// Properties that all its palettes share.
+    public let tags: [String]
+    /// How many palettes it has.
+    public let paletteCount: Int
+    /// How many named colours its palettes have together.
+    public let colourCount: Int
+    /// The main colours of its first palettes: at most `mostMainColours`.
+    public let mainColours: [RGB8]
+
+    static let mostMainColours = 24
+  }
+
+  /// What a listing of categories shows of it.
+  public var heading: Heading {
+    Heading(
+      id: id, name: name, summary: summary, source: source, licence: licence, tags: tags,
+      paletteCount: palettes.count, colourCount: colourCount,
+      mainColours: palettes.prefix(Heading.mostMainColours).compactMap { $0.colours.first?.rgb })
+  }
 }
 
 /// Named colours in order, and optionally combinations of three.

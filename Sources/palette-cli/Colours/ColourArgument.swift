@@ -70,9 +70,8 @@ extension Context {
     }
     let suggestions =
       isSuggesting ? catalogue.suggestions(for: text, also: NamedColours.all.map(\.name)) : []
-    let colours = suggestions.filter { suggestion in
-      !catalogue.categories.contains { $0.id == suggestion }
-    }
+    let categories = catalogue.headings.map(\.id)
+    let colours = suggestions.filter { !categories.contains($0) }
     let kind = text.contains("/") ? "colour or palette at" : "colour"
     return Failure(.no, "There is no \(kind) '\(shortened(text))'." + didYouMean(colours))
   }

@@ -29,8 +29,7 @@ final class ColourNames: Sendable {
     let catalogue = try catalogue.whole
     if let address = Address(text), let entry = catalogue.find(address) {
       switch entry {
-      case .colour(let colour, _, _):
-        return ListedColour(colour.rgb, name: colour.name, address: address)
+      case .colour(let found): return ListedColour(found)
       case .palette(let palette, let category):
         // A palette stands for its main colour where one colour is wanted.
         return palette.colours.first.map {

@@ -38,7 +38,7 @@ extension Context {
   }
 
   private func categories() throws -> [Offer] {
-    try catalogue.whole.categories.map { ($0.id, $0.name.text(in: language)) }
+    try catalogue.whole.headings.map { ($0.id, $0.name.text(in: language)) }
   }
 
   private func palettes() throws -> [Offer] {

@@ -8,14 +8,12 @@ let listCommand = Command<Context>(
     .optionalPositional(
       "CATEGORY[/PALETTE]", "What to list; all categories if left out.", as: .place)
   ) { context, place in
-    guard let place else { return try list(try context.catalogue.whole.categories, context) }
+    guard let place else { return try list(try context.catalogue.whole.headings, context) }
     switch try context.entry(at: place) {
     case .category(let category): try list(palettesOf: category, context)
     case .palette(let palette, let category):
       try list(palette, at: Address(category: category.id, palette: palette.id), context)
-    case .colour(let colour, let palette, let category):
-      let home = Address(category: category.id, palette: palette.id)
-      try showColours([ListedColour(colour, in: home)], context)
+    case .colour(let colour): try showColours([ListedColour(colour)], context)
     }
   }
 }
@@ -25,13 +23,18 @@ extension Context {
   func entry(at text: String) throws -> Catalogue.Entry {
     let catalogue = try catalogue.whole
     if let address = Address(text), let entry = catalogue.find(address) { return entry }
-    throw Failure(
+    throw nothing(at: text, in: catalogue)
+  }
+
+  /// What to say where nothing stands at an address that the user typed.
+  func nothing(at text: String, in catalogue: Catalogue) -> Failure {
+    Failure(
       .no,
       "There is no category or palette '\(text)'." + didYouMean(catalogue.suggestions(for: text)))
   }
 }
 
-private func list(_ categories: [Category], _ context: Context) throws {
+private func list(_ categories: [Category.Heading], _ context: Context) throws {
   switch context.form {
   case .json: try context.json(.array(categories.map(\.json)))
   case .records:
@@ -44,7 +47,7 @@ private func list(_ categories: [Category], _ context: Context) throws {
 
 private func list(palettesOf category: Category, _ context: Context) throws {
   switch context.form {
-  case .json: try context.json(category.jsonWithPalettes)
+  case .json: try context.json(category.json)
   case .records:
     for palette in category.palettes {
       let address = Address(category: category.id, palette: palette.id)

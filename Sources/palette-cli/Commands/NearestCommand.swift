@@ -60,16 +60,18 @@ let nearestCommand = Command<Context>(
 
 extension Context {
   /// The colours of a category or a palette that the user named; all where none is.
-  fileprivate func colours(in place: String?) throws -> [Catalogue.Found] {
-    guard let place else { return try catalogue.whole.colours }
-    let entry = try entry(at: place)
-    if case .colour(_, let palette, let category) = entry {
+  fileprivate func colours(in place: String?) throws -> Catalogue.Colours {
+    let catalogue = try catalogue.whole
+    guard let place else { return catalogue.colours }
+    guard let address = Address(place), let colours = catalogue.colours(at: address) else {
+      throw nothing(at: place, in: catalogue)
+    }
+    guard address.colour == nil else {
       throw Failure(
         .usage,
-        "'\(place)' is a colour. Name a category or a palette, like '\(category.id)/\(palette.id)'."
-      )
+        "'\(place)' is a colour. Name a category or a palette, like '\(address.home)'.")
     }
-    return entry.colours
+    return colours
   }
 }
 

@@ -23,7 +23,7 @@ let showCommand = Command<Context>(
           let card = try ColourCard(colour, in: context)
           try context.picture { $0.card(card) }
         case .palette(let palette, let category, let address):
-          try context.picture { $0.palette(palette, at: address) + $0.origin(of: category) }
+          try context.picture { $0.palette(palette, at: address) + $0.origin(of: palette, in: category) }
         }
       }
       try context.showAd()
@@ -34,7 +34,7 @@ let showCommand = Command<Context>(
 /// What `show` can show.
 enum Thing {
   case colour(ColourArgument)
-  case palette(Palette, of: Category, at: Address)
+  case palette(Palette, of: Category.Heading, at: Address)
 
   func fields(in language: Language) -> [String] {
     switch self {
@@ -48,7 +48,8 @@ enum Thing {
     case .colour(let colour): colour.listed.json
     case .palette(let palette, let category, let address):
       palette.json(at: address).adding([
-        "source": category.source.map(JSON.string), "licence": category.licence.map(JSON.string),
+        "source": (palette.source ?? category.source).map(JSON.string),
+        "licence": (palette.licence ?? category.licence).map(JSON.string),
       ])
     }
   }

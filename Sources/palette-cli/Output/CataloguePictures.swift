@@ -3,16 +3,15 @@ import PaletteCore
 // The pictures of categories and palettes.
 
 extension Pictures {
-  func categories(_ categories: [Category]) -> [String] {
+  func categories(_ categories: [Category.Heading]) -> [String] {
     var table = Table(columns: [
       Table.Column(importance: 3), Table.Column(), Table.Column(importance: 4, leastWidth: 6),
       Table.Column(importance: 2, alignment: .right), Table.Column(importance: 1, leastWidth: 16),
     ])
     for category in categories {
-      let colours = category.palettes.compactMap { $0.colours.first?.rgb }
-      let count = category.palettes.count
+      let count = category.paletteCount
       table.append([
-        strip(colours, most: 6, each: isNarrow ? 1 : 2), [.text(category.id, .bold)],
+        strip(category.mainColours, most: 6, each: isNarrow ? 1 : 2), [.text(category.id, .bold)],
         nameBeside(category.id, category.name),
         [.text(count == 1 ? "1 palette" : "\(count) palettes", .plain)],
         (category.summary?.text(in: language)).map { [.text($0, .dim)] } ?? [],

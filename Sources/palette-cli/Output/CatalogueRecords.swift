@@ -14,23 +14,26 @@ extension Combination {
 }
 
 extension Category {
+  /// As the answer of `list CATEGORY`: the palettes are written out.
+  var json: JSON {
+    heading.json(
+      palettes: .array(palettes.map { $0.json(at: Address(category: id, palette: $0.id)) }))
+  }
+}
+
+extension Category.Heading {
   /// The fields of a pipe: id, name, palettes, colours, summary.
   func fields(in language: Language) -> [String] {
     [
-      id, name.text(in: language), String(palettes.count), String(colourCount),
+      id, name.text(in: language), String(paletteCount), String(colourCount),
       summary?.text(in: language) ?? "",
     ]
   }
 
   /// As an element of `list`: the palettes are counted.
-  var json: JSON { json(palettes: .integer(palettes.count)) }
+  var json: JSON { json(palettes: .integer(paletteCount)) }
 
-  /// As the answer of `list CATEGORY`: the palettes are written out.
-  var jsonWithPalettes: JSON {
-    json(palettes: .array(palettes.map { $0.json(at: Address(category: id, palette: $0.id)) }))
-  }
-
-  private func json(palettes: JSON) -> JSON {
+  fileprivate func json(palettes: JSON) -> JSON {
     .object([
       "id": .string(id), "name": .string(name.text), "names": name.json,
       "summary": (summary?.text).map(JSON.string), "palettes": palettes,

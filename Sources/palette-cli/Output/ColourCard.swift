@@ -65,8 +65,11 @@ extension Pictures {
   }
 
   /// Where a palette's values come from, and under what terms.
-  func origin(of category: Category) -> [String] {
-    let facts = [("source", category.source), ("licence", category.licence)]
+  func origin(of palette: Palette, in category: Category.Heading) -> [String] {
+    let facts = [
+      ("source", palette.source ?? category.source),
+      ("licence", palette.licence ?? category.licence),
+    ]
     return [""]
       + facts.flatMap { label, text in
         text.map { paragraph("\(label): \($0)", style: .dim) } ?? []

@@ -95,7 +95,7 @@ struct NearestAnswers: Sendable {
     /// A tab, `#rrggbb`, and a tab.
     private static let headLength = 9
 
-    init(of colours: [Catalogue.Found], in language: Language) {
+    init(of colours: some Collection<Catalogue.Found>, in language: Language) {
       starts.reserveCapacity(colours.count + 1)
       for found in colours {
         let name = sanitised(found.colour.name.text(in: language))

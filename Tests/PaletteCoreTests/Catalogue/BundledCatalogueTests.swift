@@ -49,24 +49,4 @@ import Testing
   @Test func carriesTheProducts() {
     #expect(PackageFiles.bytes("Resources/Products.storekit") == BundledProducts.bytes)
   }
-
-  @Test func compactFormReadsBackWhateverItHolds() {
-    let text = LocalisedText(
-      "\"### \\###u{41} é",
-      translations: [.init(language: "ja", text: String(repeating: "緋", count: 700))])
-    let palette = Palette(
-      id: "p", name: text, mood: text, tags: ["a", ""],
-      colours: [NamedColour(id: "x", name: text, rgb: RGB8(255, 255, 255))],
-      combinations: [Combination(RGB8(0, 0, 0), RGB8(1, 2, 3), RGB8(63, 64, 192))])
-    let small = Catalogue(categories: [
-      Category(
-        id: "c", name: text, summary: nil, detail: text, source: "", licence: nil, tags: [],
-        palettes: Array(repeating: palette, count: 33)),
-      Category(id: "d", name: text, palettes: []),
-    ])
-    for catalogue in [Catalogue(categories: []), small, Catalogue.bundled] {
-      let bytes = catalogue.compactForm
-      #expect(bytes.withUnsafeBufferPointer { Catalogue(compactForm: $0) } == catalogue)
-    }
-  }
 }

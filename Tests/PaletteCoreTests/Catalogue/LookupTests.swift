@@ -25,11 +25,11 @@ import Testing
     guard case .palette(let scarlet, let category) = entry("reds/scarlet") else {
       return #expect(Bool(false))
     }
-    #expect(scarlet.name["pinyin"] == "fēi" && category == reds)
-    guard case .colour(let colour, _, _) = entry("reds/scarlet/scarlet") else {
+    #expect(scarlet.name["pinyin"] == "fēi" && category == reds.heading)
+    guard case .colour(let found) = entry("reds/scarlet/scarlet") else {
       return #expect(Bool(false))
     }
-    #expect(colour.rgb == RGB8(206, 51, 45))
+    #expect(found.colour.rgb == RGB8(206, 51, 45))
     for text in ["blues", "reds/scarlett", "reds/scarlet/red"] { #expect(entry(text) == nil) }
   }
 

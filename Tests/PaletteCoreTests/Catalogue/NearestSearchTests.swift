@@ -4,14 +4,14 @@ import Testing
 @Suite struct NearestSearchTests {
   private let catalogue = Catalogue.bundled
 
-  private func colours(_ place: String) throws -> [Catalogue.Found] {
+  private func colours(_ place: String) throws -> Catalogue.Colours {
     let address = try #require(Address(place))
-    return try #require(catalogue.find(address)).colours
+    return try #require(catalogue.colours(at: address))
   }
 
   @Test func findsTheColoursOfAPlace() throws {
     let reds = try colours("reds")
-    #expect(reds == catalogue.colours.filter { $0.address.category == "reds" } && reds.count == 28)
+    #expect(Array(reds) == catalogue.colours.filter { $0.address.category == "reds" } && reds.count == 28)
     for place in ["reds/scarlet", "reds/scarlet/scarlet"] {
       #expect(try colours(place).map(\.address.description) == ["reds/scarlet/scarlet"])
     }
@@ -33,6 +33,7 @@ import Testing
       let match = try #require(search.match(for: found.colour.rgb))
       #expect(match.difference == 0 && search.colours[match.index].colour.rgb == found.colour.rgb)
     }
-    #expect(Catalogue.NearestSearch(among: [], metric: metric).match(for: red) == nil)
+    let none = Catalogue(categories: []).colours
+    #expect(Catalogue.NearestSearch(among: none, metric: metric).match(for: red) == nil)
   }
 }

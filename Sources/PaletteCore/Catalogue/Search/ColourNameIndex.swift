@@ -1,6 +1,6 @@
 /// The colours of a catalogue by their names in every language and by their values, for many searches.
 public struct ColourNameIndex: Sendable {
-  private let colours: [Catalogue.Found]
+  private let colours: Catalogue.Colours
   /// The first colour of each name, folded and without spaces.
   private var places: [[UInt8]: Int] = [:]
   /// The same of romanised Chinese names alone, where `v` stands for `ü`.
@@ -16,10 +16,14 @@ public struct ColourNameIndex: Sendable {
   public init(_ catalogue: Catalogue) {
     colours = catalogue.colours
     places.reserveCapacity(colours.count * 2)
-    for (place, found) in colours.enumerated() {
-      if values[found.colour.rgb] == nil { values[found.colour.rgb] = place }
-      add(place, under: found.colour.name.text, to: &places)
-      for translation in found.colour.name.translations {
+    for (place, rgb) in colours.values.enumerated() where values[rgb] == nil {
+      values[rgb] = place
+    }
+    colours.forEachRecord { place, record in
+      _ = record.utf8()
+      let name = record.localisedText()
+      add(place, under: name.text, to: &places)
+      for translation in name.translations {
         add(place, under: translation.text, to: &places)
         if translation.language == "pinyin" { add(place, under: translation.text, to: &pinyin) }
       }

@@ -3,10 +3,10 @@ extension Catalogue {
   public enum Entry: Equatable, Sendable {
     /// A category.
     case category(Category)
-    /// A palette and the category it is in.
-    case palette(Palette, in: Category)
-    /// A colour, the palette it is in, and the category of that.
-    case colour(NamedColour, in: Palette, of: Category)
+    /// A palette, and what is to be known of the category it is in.
+    case palette(Palette, in: Category.Heading)
+    /// A colour.
+    case colour(Found)
   }
 
   /// A colour with its address.
@@ -30,28 +30,62 @@ extension Catalogue {
   /// - Parameter address: The address of a category, a palette or a colour.
   /// - Returns: What stands there, or `nil`.
   public func find(_ address: Address) -> Entry? {
-    guard let category = categories.first(where: { $0.id == address.category }) else { return nil }
-    guard let paletteID = address.palette else { return .category(category) }
-    guard let palette = category.palettes.first(where: { $0.id == paletteID }) else { return nil }
-    guard let colourID = address.colour else { return .palette(palette, in: category) }
-    guard let colour = palette.colours.first(where: { $0.id == colourID }) else { return nil }
-    return .colour(colour, in: palette, of: category)
+    guard let place = place(of: address) else { return nil }
+    return place.section.catalogue.withTables { tables in
+      guard let palette = place.palette else { return .category(tables.category(place.section.place)) }
+      guard let colour = place.colour else {
+        return .palette(tables.palette(palette), in: tables.heading(place.section.place))
+      }
+      return .colour(Found(address: address, colour: tables.colour(colour)))
+    }
+  }
+
+  /// The colours that stand at an address: those of a category or a palette, or the one itself.
+  ///
+  /// - Parameter address: The address of a category, a palette or a colour.
+  /// - Returns: The colours in catalogue order, or `nil` if nothing stands there.
+  public func colours(at address: Address) -> Colours? {
+    guard let place = place(of: address) else { return nil }
+    return place.section.catalogue.withTables { tables in
+      let range = place.palette.map { tables.colours(ofPalettes: $0..<($0 + 1)) }
+      return Colours([(place.section, place.colour.map { $0..<($0 + 1) } ?? range)])
+    }
+  }
+
+  /// Where an address leads in the tables.
+  private func place(of address: Address) -> (section: Section, palette: Int?, colour: Int?)? {
+    for section in sections {
+      let found: (palette: Int?, colour: Int?)? = section.catalogue.withTables { tables in
+        var record = tables.recordOfCategory(section.place)
+        return record.text(is: address.category) ? tables.places(of: address, in: section.place) : nil
+      }
+      if let found { return (section, found.palette, found.colour) }
+    }
+    return nil
+  }
+}
+
+extension CompactTables {
+  /// The palette and the colour of an address in a category, `nil` where it does not lead anywhere.
+  fileprivate func places(
+    of address: Address, in category: Int
+  ) -> (palette: Int?, colour: Int?)? {
+    guard let paletteID = address.palette else { return (nil, nil) }
+    let palette = palettes(ofCategory: category).first { palette in
+      var record = recordOfPalette(palette)
+      return record.text(is: paletteID)
+    }
+    guard let palette else { return nil }
+    guard let colourID = address.colour else { return (palette, nil) }
+    let colour = colours(ofPalettes: palette..<(palette + 1)).first { colour in
+      var record = recordOfColour(colour)
+      return record.text(is: colourID)
+    }
+    return colour.map { (palette, $0) }
   }
 }
 
 extension Catalogue {
-  /// All named colours with their addresses, in catalogue order.
-  public var colours: [Found] { categories.flatMap(\.found) }
-
-  /// All colours of a name, in any language, whatever case, marks and spaces it is written with.
-  ///
-  /// - Parameter name: The name: `Scarlet`, `绯`, `fēi`, `fei`.
-  /// - Returns: The colours in catalogue order.
-  public func colours(named name: String) -> [Found] {
-    let query = SearchQuery(name)
-    return colours.filter { query.rank(of: $0.colour.name) == .exact }
-  }
-
   /// The catalogue with a user's categories: one with an id that is taken takes its place, and is
   /// reported; others follow.
   ///
@@ -62,31 +96,24 @@ extension Catalogue {
   public func merging(
     _ user: Catalogue, from file: String
   ) -> (catalogue: Catalogue, problems: [CatalogueProblem]) {
-    var merged = categories
+    var merged = sections
+    var ids = merged.map(\.id)
     var problems: [CatalogueProblem] = []
-    for category in user.categories {
-      if let index = merged.firstIndex(where: { $0.id == category.id }) {
-        merged[index] = category
-        problems.append(CatalogueProblem(file: file, value: category.id, rule: .replacesCategory))
+    for section in user.sections {
+      let id = section.id
+      if let index = ids.firstIndex(of: id) {
+        merged[index] = section
+        problems.append(CatalogueProblem(file: file, value: id, rule: .replacesCategory))
       } else {
-        merged.append(category)
+        merged.append(section)
+        ids.append(id)
       }
     }
-    return (Catalogue(categories: merged), problems)
+    return (Catalogue(sections: merged), problems)
   }
 }
 
-extension Category {
-  /// Its colours with their addresses, in order.
-  var found: [Catalogue.Found] { palettes.flatMap { $0.found(in: self) } }
-}
-
-extension Palette {
-  /// Its colours with the addresses they have in that category, in order.
-  func found(in category: Category) -> [Catalogue.Found] {
-    colours.map { colour in
-      Catalogue.Found(
-        address: Address(category: category.id, palette: id, colour: colour.id), colour: colour)
-    }
-  }
+extension Catalogue.Section {
+  /// The id of the category.
+  var id: String { catalogue.withTables { $0.id(ofCategory: place) } }
 }

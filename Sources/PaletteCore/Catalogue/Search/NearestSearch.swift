@@ -13,7 +13,7 @@ extension Catalogue {
   /// order.
   public struct NearestSearch: Sendable {
     /// The colours to choose from, in catalogue order.
-    public let colours: [Found]
+    public let colours: Colours
     private let nearest: NearestColours
 
     /// Prepares colours of a catalogue.
@@ -23,12 +23,12 @@ extension Catalogue {
     ///   - metric: The measure of difference.
     ///   - use: How often they will be asked for; the answers are the same.
     public init(
-      among colours: [Found], metric: Difference.Metric = .ok,
+      among colours: Colours, metric: Difference.Metric = .ok,
       asked use: NearestColours.Use = .often
     ) {
       self.colours = colours
       nearest = NearestColours(
-        among: colours.lazy.map(\.colour.rgb), metric: metric, asked: use)
+        among: colours.values, metric: metric, asked: use)
     }
 
     /// The nearest colour.
@@ -74,17 +74,5 @@ extension Catalogue {
   /// - Returns: The nearest first; equally near ones in catalogue order.
   public func nearest(to rgb: RGB8, count: Int) -> [Neighbour] {
     NearestSearch(among: colours, asked: .once).neighbours(of: Colour(rgb), count: count)
-  }
-}
-
-extension Catalogue.Entry {
-  /// The colours that stand there, with their addresses, in catalogue order.
-  public var colours: [Catalogue.Found] {
-    switch self {
-    case .category(let category): category.found
-    case .palette(let palette, let category): palette.found(in: category)
-    case .colour(let colour, let palette, let category):
-      palette.found(in: category).filter { $0.colour == colour }
-    }
   }
 }
