@@ -48,6 +48,7 @@ public struct Catalogue: Sendable {
 }
 
 extension Catalogue: Equatable {
+  /// Whether two catalogues hold the same, wherever it lies; reads both whole.
   public static func == (left: Catalogue, right: Catalogue) -> Bool {
     left.categories == right.categories
   }

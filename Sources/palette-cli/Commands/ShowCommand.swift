@@ -23,7 +23,9 @@ let showCommand = Command<Context>(
           let card = try ColourCard(colour, in: context)
           try context.picture { $0.card(card) }
         case .palette(let palette, let category, let address):
-          try context.picture { $0.palette(palette, at: address) + $0.origin(of: palette, in: category) }
+          try context.picture {
+            $0.palette(palette, at: address) + $0.origin(of: palette, in: category)
+          }
         }
       }
       try context.showAd()

@@ -43,7 +43,8 @@ import Testing
 
   /// The compiler takes minutes over control characters in a literal, and a literal is UTF-8.
   @Test func isPrintable() {
-    let text = String(validating: CompactWriter.bytes(of: Catalogue.bundled.categories), as: UTF8.self)
+    let text = String(
+      validating: CompactWriter.bytes(of: Catalogue.bundled.categories), as: UTF8.self)
     #expect(text?.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } == true)
   }
 
@@ -53,7 +54,8 @@ import Testing
     for value in Set(values.prefix(300)) {
       #expect(colours.places(of: value) == values.indices.filter { values[$0] == value })
     }
-    #expect(colours.places(of: RGB8(1, 2, 3)) == values.indices.filter { values[$0] == RGB8(1, 2, 3) })
+    #expect(
+      colours.places(of: RGB8(1, 2, 3)) == values.indices.filter { values[$0] == RGB8(1, 2, 3) })
   }
 
   @Test func everyAddressLeadsToItsColour() throws {

@@ -11,7 +11,8 @@ import Testing
 
   @Test func findsTheColoursOfAPlace() throws {
     let reds = try colours("reds")
-    #expect(Array(reds) == catalogue.colours.filter { $0.address.category == "reds" } && reds.count == 28)
+    #expect(
+      Array(reds) == catalogue.colours.filter { $0.address.category == "reds" } && reds.count == 28)
     for place in ["reds/scarlet", "reds/scarlet/scarlet"] {
       #expect(try colours(place).map(\.address.description) == ["reds/scarlet/scarlet"])
     }

@@ -13,7 +13,9 @@ extension Catalogue {
     }
 
     private let runs: [Run]
+    /// The place of the first colour.
     public let startIndex = 0
+    /// The number of colours.
     public let endIndex: Int
 
     /// Colours of sections: of each all, or those of a range.
@@ -30,6 +32,9 @@ extension Catalogue {
       endIndex = count
     }
 
+    /// The colour at a place, read from its record.
+    ///
+    /// - Parameter place: From 0; there must be a colour.
     public subscript(place: Int) -> Found {
       let run = run(of: place)
       return run.section.catalogue.withTables { tables in

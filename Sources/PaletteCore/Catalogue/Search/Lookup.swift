@@ -32,7 +32,9 @@ extension Catalogue {
   public func find(_ address: Address) -> Entry? {
     guard let place = place(of: address) else { return nil }
     return place.section.catalogue.withTables { tables in
-      guard let palette = place.palette else { return .category(tables.category(place.section.place)) }
+      guard let palette = place.palette else {
+        return .category(tables.category(place.section.place))
+      }
       guard let colour = place.colour else {
         return .palette(tables.palette(palette), in: tables.heading(place.section.place))
       }
@@ -57,7 +59,8 @@ extension Catalogue {
     for section in sections {
       let found: (palette: Int?, colour: Int?)? = section.catalogue.withTables { tables in
         var record = tables.recordOfCategory(section.place)
-        return record.text(is: address.category) ? tables.places(of: address, in: section.place) : nil
+        return record.text(is: address.category)
+          ? tables.places(of: address, in: section.place) : nil
       }
       if let found { return (section, found.palette, found.colour) }
     }
