@@ -6,7 +6,8 @@ extension ArgumentForm<Language> {
   /// A language tag whose first part is one that we have names in.
   static var language: ArgumentForm {
     ArgumentForm(
-      rule: "en or zh", placeholder: "TAG", choices: Language.allCases.map(\.rawValue),
+      rule: "en or zh", placeholder: "TAG",
+      choices: DeferredTexts { Language.allCases.map { $0.rawValue } },
       text: { $0.rawValue },
       read: { text throws(ArgumentRefusal) in
         guard let language = Language(tag: text) else { throw .breaksRule }
@@ -41,7 +42,7 @@ extension ArgumentForm<ColourSpace> {
   /// A space by the name that CSS has for it; `xyz` is that of D65.
   static var colourSpace: ArgumentForm {
     var form = choice(of: ColourSpace.self, placeholder: "SPACE")
-    form.choices.append("xyz")
+    form.choices = DeferredTexts { [choices = form.choices] in choices.all + ["xyz"] }
     form.read = { [read = form.read] text throws(ArgumentRefusal) in
       try read(text == "xyz" ? ColourSpace.xyzD65.rawValue : text)
     }

@@ -4,10 +4,11 @@ import PaletteCore
 final class Context {
   let environment: [String: String]
   let options: CommonOptions
-  let language: Language
   let output: OutputStream
   let notices: OutputStream
 
+  private(set) lazy var language =
+    options.language ?? Language.detect(environment: environment)
   private(set) lazy var catalogue = CatalogueLoader(
     environment: environment, options: options, notices: notices)
   private(set) lazy var names = ColourNames(catalogue)
@@ -17,7 +18,6 @@ final class Context {
   init(options: CommonOptions, output: OutputStream, notices: OutputStream) {
     environment = Environment.read()
     self.options = options
-    language = options.language ?? Language.detect(environment: environment)
     self.output = output
     self.notices = notices
   }

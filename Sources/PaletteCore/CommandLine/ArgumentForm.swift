@@ -7,7 +7,7 @@ public struct ArgumentForm<Value: Sendable>: Sendable {
   /// The word that stands for the value in help and errors.
   public var placeholder: String
   /// The texts that may be given, if they can be listed.
-  public var choices: [String]
+  public var choices: DeferredTexts
   /// How a shell completes the text, beyond `choices`.
   public var completion: CompletionKind?
   /// The text that reads as the value; used to show a default.
@@ -26,7 +26,7 @@ public struct ArgumentForm<Value: Sendable>: Sendable {
   ///   - read: The value of a text; throws when the text breaks the rule.
   public init(
     rule: @autoclosure @escaping @Sendable () -> String, placeholder: String,
-    choices: [String] = [], completion: CompletionKind? = nil,
+    choices: DeferredTexts = [], completion: CompletionKind? = nil,
     text: @escaping @Sendable (Value) -> String,
     read: @escaping @Sendable (String) throws(ArgumentRefusal) -> Value
   ) {
@@ -55,6 +55,7 @@ extension ArgumentForm where Value: CaseIterable & RawRepresentable, Value.RawVa
   /// One of the raw values, in the order of the cases.
   ///
   /// It is inlined, since the conformances of a type that only the caller knows take long to look up.
+  /// A text is compared with one raw value after the other: `init(rawValue:)` may make a table first.
   ///
   /// - Parameters:
   ///   - type: The enumeration.
@@ -62,13 +63,13 @@ extension ArgumentForm where Value: CaseIterable & RawRepresentable, Value.RawVa
   /// - Returns: The form.
   @inlinable
   public static func choice(of type: Value.Type, placeholder: String = "WORD") -> ArgumentForm {
-    let choices = Value.allCases.map { $0.rawValue }
+    let choices = DeferredTexts { Value.allCases.map { $0.rawValue } }
     return ArgumentForm(
-      rule: oneOf(choices), placeholder: placeholder, choices: choices,
+      rule: oneOf(choices.all), placeholder: placeholder, choices: choices,
       text: { $0.rawValue },
       read: { text throws(ArgumentRefusal) in
-        guard let value = Value(rawValue: text) else { throw .breaksRule }
-        return value
+        for value in Value.allCases where value.rawValue == text { return value }
+        throw .breaksRule
       })
   }
 }

@@ -35,7 +35,7 @@ public struct ArgumentInfo: Equatable, Sendable {
   /// One sentence that says what the argument does.
   public var summary: String
   /// The values that may be given, if they can be listed.
-  public var choices: [String] = []
+  public var choices: DeferredTexts = []
   /// The value used when the argument is left out, as the user would type it.
   public var defaultText: String?
   /// How a shell completes the value, beyond `choices`.

@@ -104,8 +104,9 @@ struct BashCompletions {
   /// The line of a `case` that tells what a value can be, or `nil` where nothing is known.
   private func answer(for info: ArgumentInfo, patterns: [String]) -> String? {
     let pattern = patterns.joined(separator: " | ")
-    guard info.choices.isEmpty else {
-      return "\(pattern)) words+=\(Shell.bash.quoted(" " + info.choices.joined(separator: " ")))"
+    let choices = info.choices.all
+    guard choices.isEmpty else {
+      return "\(pattern)) words+=\(Shell.bash.quoted(" " + choices.joined(separator: " ")))"
     }
     return switch info.completion {
     case .file: "\(pattern)) paths=file"

@@ -26,10 +26,12 @@ extension PlainProgram {
         "Put the line for your shell into the file that it reads at its start: ~/.bashrc, ~/.zshrc"
           + " (behind compinit), or ~/.config/fish/config.fish."
       ],
-      examples: [
-        "source <(\(name) completions bash)", "source <(\(name) completions zsh)",
-        "\(name) completions fish | source",
-      ])
+      examples: DeferredTexts { [name] in
+        [
+          "source <(\(name) completions bash)", "source <(\(name) completions zsh)",
+          "\(name) completions fish | source",
+        ]
+      })
     return CommandNode(
       head: head,
       content: .action {

@@ -11,7 +11,8 @@
 /// }
 /// ```
 ///
-/// What a command does is made only when it runs, so that a start makes one command and not all.
+/// What a command does is made only when it runs, and its longer texts only when they are read, so
+/// that a start makes one command and not all.
 public struct Command<Context>: Sendable {
   let node: CommandNode
 
@@ -26,14 +27,15 @@ public struct Command<Context>: Sendable {
   ///   - isHidden: Whether help, suggestions and completions leave it out.
   ///   - action: Makes what it takes and does.
   public init(
-    _ name: String, _ summary: String, aliases: [String] = [], discussion: [String] = [],
-    examples: [String] = [], isHidden: Bool = false,
+    _ name: String, _ summary: String, aliases: [String] = [],
+    discussion: @autoclosure @escaping @Sendable () -> [String] = [],
+    examples: @autoclosure @escaping @Sendable () -> [String] = [], isHidden: Bool = false,
     action: @escaping @Sendable () -> Action<Context>
   ) {
     node = CommandNode(
       head: CommandHead(
-        name: name, aliases: aliases, summary: summary, discussion: discussion,
-        examples: examples, isHidden: isHidden),
+        name: name, aliases: aliases, summary: summary, discussion: DeferredTexts(discussion),
+        examples: DeferredTexts(examples), isHidden: isHidden),
       content: .action { action().plain })
   }
 
@@ -48,13 +50,16 @@ public struct Command<Context>: Sendable {
   ///   - defaultCommand: The name of the command that is meant when none is named.
   ///   - commands: The commands of the group.
   public init(
-    _ name: String, _ summary: String, aliases: [String] = [], discussion: [String] = [],
-    examples: [String] = [], default defaultCommand: String? = nil,
+    _ name: String, _ summary: String, aliases: [String] = [],
+    discussion: @autoclosure @escaping @Sendable () -> [String] = [],
+    examples: @autoclosure @escaping @Sendable () -> [String] = [],
+    default defaultCommand: String? = nil,
     commands: @autoclosure @escaping @Sendable () -> [Command]
   ) {
     node = CommandNode(
       head: CommandHead(
-        name: name, aliases: aliases, summary: summary, discussion: discussion, examples: examples),
+        name: name, aliases: aliases, summary: summary, discussion: DeferredTexts(discussion),
+        examples: DeferredTexts(examples)),
       content: .group({ Self.nodes(of: commands()) }, defaultName: defaultCommand))
   }
 

@@ -7,9 +7,9 @@ public struct CommandHead: Equatable, Sendable {
   /// One sentence that says what the command does.
   public var summary: String
   /// Paragraphs for the command's own help.
-  public var discussion: [String] = []
+  public var discussion: DeferredTexts = []
   /// Command lines to try.
-  public var examples: [String] = []
+  public var examples: DeferredTexts = []
   /// Whether help, suggestions and completions leave the command out.
   public var isHidden = false
 }

@@ -121,8 +121,9 @@ struct FishCompletions {
 
   /// The flags that offer the values of an argument, or `nil` where nothing is known.
   private func values(of info: ArgumentInfo) -> String? {
-    guard info.choices.isEmpty else {
-      return "-x -a \(Shell.fish.quoted(info.choices.joined(separator: " ")))"
+    let choices = info.choices.all
+    guard choices.isEmpty else {
+      return "-x -a \(Shell.fish.quoted(choices.joined(separator: " ")))"
     }
     return switch info.completion {
     case .file: "-r -F"

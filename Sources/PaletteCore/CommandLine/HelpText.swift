@@ -60,8 +60,8 @@ public struct HelpText: Sendable {
       [
         wrap("Usage: " + usage(of: command, typed: typed), indent: 2),
         wrap(command.head.summary) + otherNames(of: command.head),
-      ] + command.head.discussion.map { wrap($0) } + [
-        examples(command.head.examples),
+      ] + command.head.discussion.all.map { wrap($0) } + [
+        examples(command.head.examples.all),
         commands.isEmpty ? [] : ["Commands:"] + commands,
         command.defaultCommand.map { wrap("'\(typed)' alone means '\(typed) \($0)'.") } ?? [],
         rows("Arguments", command.arguments.filter { $0.kind == .positional }),
@@ -154,6 +154,7 @@ extension ArgumentInfo {
   /// The summary, the choices and the default.
   fileprivate var helpText: String {
     var text = summary
+    let choices = choices.all
     if !choices.isEmpty { text += " One of: \(choices.joined(separator: ", "))." }
     if kind == .option, isRepeatable { text += " May be repeated." }
     if let defaultText { text += " Default: \(defaultText)." }

@@ -84,7 +84,7 @@ extension ArgumentForm {
       switch error {
       case .breaksRule:
         throw .badValue(
-          info, text: text, rule: rule(), suggestions: suggestions(for: text, among: choices))
+          info, text: text, rule: rule(), suggestions: suggestions(for: text, among: choices.all))
       case .reason(let reason):
         throw .refusedValue(info, text: text, reason: reason)
       }

@@ -61,7 +61,7 @@ extension ArgumentInfo {
   fileprivate var problems: [String] {
     var problems: [String] = []
     if !summary.isOneSentence { problems.append("\(name): '\(summary)'") }
-    for choice in choices where !choice.isPlainWord {
+    for choice in choices.all where !choice.isPlainWord {
       problems.append("\(name): the choice '\(choice)' is not a plain word")
     }
     for word in (kind == .positional ? [] : [name]) + aliases where !word.isPlainWord {

@@ -84,8 +84,9 @@ extension UsageError.Fault: CustomStringConvertible {
   }
 
   private static func advice(for info: ArgumentInfo) -> String {
-    guard info.choices.isEmpty else {
-      return "Use one of: \(info.choices.joined(separator: ", "))."
+    let choices = info.choices.all
+    guard choices.isEmpty else {
+      return "Use one of: \(choices.joined(separator: ", "))."
     }
     return "Write '--\(info.name) \(info.placeholder)', or '--\(info.name)=\(info.placeholder)'."
   }

@@ -100,8 +100,9 @@ struct ZshCompletions {
   }
 
   private func action(for info: ArgumentInfo) -> String {
-    guard info.choices.isEmpty else {
-      return "(\(info.choices.map(Self.escaped).joined(separator: " ")))"
+    let choices = info.choices.all
+    guard choices.isEmpty else {
+      return "(\(choices.map(Self.escaped).joined(separator: " ")))"
     }
     return switch info.completion {
     case .file: "_files"

@@ -27,7 +27,7 @@ enum HexParser {
   }
 
   private static func colour(
-    _ scanner: SyntaxScanner, digits: ArraySlice<UInt8>, counts: Set<Int>
+    _ scanner: SyntaxScanner, digits: ArraySlice<UInt8>, counts: [Int]
   ) throws(SyntaxFault) -> Colour {
     var values: [UInt8] = []
     values.reserveCapacity(8)

@@ -31,31 +31,34 @@ public struct Capabilities: Equatable, Sendable {
   ///   - localeIsUTF8: Whether `nl_langinfo(CODESET)` names UTF-8.
   /// - Returns: What the stream can show.
   public static func detect(
-    environment: [String: String], isTerminal: Bool, choice: ColourChoice, localeIsUTF8: Bool
+    environment: [String: String], isTerminal: Bool, choice: ColourChoice,
+    localeIsUTF8: @autoclosure () -> Bool
   ) -> Capabilities {
     let depth = ColourDepth.detect(
       environment: environment, isTerminal: isTerminal, choice: choice)
     let isStyled = isTerminal && choice != .never && !TerminalVariables(environment).isDumb
     return Capabilities(
       depth: depth, attributes: depth != .none || isStyled,
-      unicode: isUnicode(environment: environment, localeIsUTF8: localeIsUTF8))
+      unicode: isUnicode(environment: environment, localeIsUTF8: localeIsUTF8()))
   }
 
   /// Whether text may be written in UTF-8.
   ///
   /// `PALETTE_ASCII` decides if it is set: `0` and `false` mean UTF-8, all else ASCII. Then the
-  /// locale does, by its character set or, since some systems leave that unset, by the name in the
-  /// first of `LC_ALL`, `LC_CTYPE`, `LANG` that is not empty.
+  /// locale does, by the name in the first of `LC_ALL`, `LC_CTYPE`, `LANG` that is not empty, or by
+  /// its character set, which some systems leave unset and which takes long to look up.
   ///
   /// - Parameters:
   ///   - environment: The environment's variables.
   ///   - localeIsUTF8: Whether `nl_langinfo(CODESET)` names UTF-8.
   /// - Returns: Whether it may.
-  public static func isUnicode(environment: [String: String], localeIsUTF8: Bool) -> Bool {
+  public static func isUnicode(
+    environment: [String: String], localeIsUTF8: @autoclosure () -> Bool
+  ) -> Bool {
     let variables = TerminalVariables(environment)
     if let isASCII = variables.isOn("PALETTE_ASCII") { return !isASCII }
     let locale = variables["LC_ALL"] ?? variables["LC_CTYPE"] ?? variables["LANG"] ?? ""
     let name = locale.lowercased()
-    return localeIsUTF8 || name.contains("utf-8") || name.contains("utf8")
+    return name.contains("utf-8") || name.contains("utf8") || localeIsUTF8()
   }
 }
