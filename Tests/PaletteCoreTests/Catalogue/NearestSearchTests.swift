@@ -37,4 +37,24 @@ import Testing
     let none = Catalogue(categories: []).colours
     #expect(Catalogue.NearestSearch(among: none, metric: metric).match(for: red) == nil)
   }
+
+  /// A single question is answered from the cells of the catalogue, many from a tree.
+  @Test(arguments: Difference.Metric.allCases, [0, 1, 3, 64, 65, 500])
+  func oneQuestionIsAnsweredAsManyAre(metric: Difference.Metric, count: Int) throws {
+    let colours = catalogue.colours
+    let (once, often) = (
+      Catalogue.NearestSearch(among: colours, metric: metric, asked: .once),
+      Catalogue.NearestSearch(among: colours, metric: metric)
+    )
+    var random = SplitMix64(seed: 52)
+    let asked =
+      (0..<20).map { _ in Colour(RGB8(packed: UInt32.random(in: 0..<1 << 24, using: &random))) } + [
+        try Colour(parsing: "color(display-p3 0 1 0)"), try Colour(parsing: "oklab(40 -9 7)"),
+        Colour(try #require(colours.first).colour.rgb),
+      ]
+    for colour in asked {
+      #expect(once.matches(for: colour, count: count) == often.matches(for: colour, count: count))
+      #expect(once.match(for: colour) == often.match(for: colour))
+    }
+  }
 }

@@ -10,6 +10,7 @@
 ///     localised  text, number of translations, then language and text of each
 ///     optional   number 0, or 1 and the value
 ///     colour     four base-64 digits, most significant first
+///     cell       three base-64 digits: the steps of lightness, a and b in OKLab (`ColourCell`)
 ///     list       number of elements, then the elements
 ///
 /// A digit of value n is the character 0x3F + n, from `?` to `~`. Tables of entries of one length come
@@ -19,6 +20,7 @@
 ///     categories two fixed numbers each: where its record begins, its first palette; then an end entry
 ///     palettes   two fixed numbers each: where its record begins, its first colour; then an end entry
 ///     values     a colour each: its value
+///     cells      a cell each: where in OKLab it lies
 ///     names      a fixed number each: where its record begins
 ///     records    of a category, a palette or a colour, in the order of their texts in `CompactWriter`
 enum CompactForm {
@@ -28,6 +30,8 @@ enum CompactForm {
   static let fixedWidth = 5
   /// The characters of a colour.
   static let colourWidth = 4
+  /// The characters of a cell.
+  static let cellWidth = 3
 }
 
 extension CompactForm {
@@ -47,6 +51,10 @@ extension CompactForm {
     mutating func write(fixed number: Int) { write(number, digits: CompactForm.fixedWidth) }
 
     mutating func write(_ rgb: RGB8) { write(Int(rgb.packed), digits: CompactForm.colourWidth) }
+
+    mutating func write(_ cell: ColourCell) {
+      for step in [cell.lightness, cell.a, cell.b] { bytes.append(CompactForm.zero + step) }
+    }
 
     private mutating func write(_ number: Int, digits: Int) {
       precondition(number >> (6 * digits) == 0, "a number needs more digits than its table has")

@@ -11,6 +11,7 @@ struct CompactTables {
   private let categories: Int
   private let palettes: Int
   private let values: Int
+  private let cells: Int
   private let names: Int
   private let records: Int
 
@@ -23,7 +24,8 @@ struct CompactTables {
     categories = reader.position
     palettes = categories + (categoryCount + 1) * Self.entryWidth
     values = palettes + (paletteCount + 1) * Self.entryWidth
-    names = values + colourCount * CompactForm.colourWidth
+    cells = values + colourCount * CompactForm.colourWidth
+    names = cells + colourCount * CompactForm.cellWidth
     records = names + colourCount * CompactForm.fixedWidth
   }
 
@@ -81,6 +83,14 @@ struct CompactTables {
   func rgb(_ colour: Int) -> RGB8 {
     var reader = CompactForm.Reader(bytes, at: values + colour * CompactForm.colourWidth)
     return reader.colour()
+  }
+
+  /// The box of OKLab that a colour is in.
+  func cell(_ colour: Int) -> ColourCell {
+    let position = cells + colour * CompactForm.cellWidth
+    return ColourCell(
+      lightness: bytes[position] &- CompactForm.zero, a: bytes[position + 1] &- CompactForm.zero,
+      b: bytes[position + 2] &- CompactForm.zero)
   }
 
   /// Calls with the place of every colour of just this value, in order.

@@ -3,6 +3,7 @@ struct CompactWriter {
   private var categories = CompactForm.Writer()
   private var palettes = CompactForm.Writer()
   private var values = CompactForm.Writer()
+  private var cells = CompactForm.Writer()
   private var names = CompactForm.Writer()
   private var records = CompactForm.Writer()
   private var counts = (categories: 0, palettes: 0, colours: 0)
@@ -49,6 +50,7 @@ struct CompactWriter {
 
   private mutating func add(_ colour: NamedColour) {
     values.write(colour.rgb)
+    cells.write(ColourCell(colour.rgb))
     names.write(fixed: records.bytes.count)
     counts.colours += 1
     records.write(colour.id)
@@ -62,7 +64,7 @@ struct CompactWriter {
     palettes.write(fixed: counts.colours)
     var whole = CompactForm.Writer()
     for count in [counts.categories, counts.palettes, counts.colours] { whole.write(fixed: count) }
-    for part in [categories, palettes, values, names, records] { whole.append(part) }
+    for part in [categories, palettes, values, cells, names, records] { whole.append(part) }
     return whole.bytes
   }
 }

@@ -65,11 +65,7 @@ extension Catalogue {
     public var values: [RGB8] {
       var values: [RGB8] = []
       values.reserveCapacity(count)
-      for run in runs {
-        run.section.catalogue.withTables { tables in
-          for colour in run.range { values.append(tables.rgb(colour)) }
-        }
-      }
+      forEach { _, colour, tables in values.append(tables.rgb(colour)) }
       return values
     }
 
@@ -90,15 +86,22 @@ extension Catalogue {
       return places
     }
 
-    /// Calls with the place of every colour and where its record lies.
-    func forEachRecord(_ body: (Int, inout CompactForm.Reader) -> Void) {
+    /// Calls with every colour where it lies: its place, its place in those tables, the tables.
+    func forEach(_ body: (Int, Int, CompactTables) -> Void) {
       for run in runs {
         run.section.catalogue.withTables { tables in
           for colour in run.range {
-            var record = tables.recordOfColour(colour)
-            body(run.start + colour - run.range.lowerBound, &record)
+            body(run.start + colour - run.range.lowerBound, colour, tables)
           }
         }
+      }
+    }
+
+    /// Calls with the place of every colour and where its record lies.
+    func forEachRecord(_ body: (Int, inout CompactForm.Reader) -> Void) {
+      forEach { place, colour, tables in
+        var record = tables.recordOfColour(colour)
+        body(place, &record)
       }
     }
   }

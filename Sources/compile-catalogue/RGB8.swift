@@ -1,1 +1,0 @@
-../PaletteCore/Colour/RGB8.swift
