@@ -2,12 +2,12 @@
 public struct ColourNameIndex: Sendable {
   private let colours: Catalogue.Colours
   /// The first colour of each name, folded and without spaces.
-  private var places: [[UInt8]: Int] = [:]
+  private let places: [[UInt8]: Int]
   /// The same of romanised Chinese names alone, where `v` stands for `ü`.
-  private var pinyin: [[UInt8]: Int] = [:]
+  private let pinyin: [[UInt8]: Int]
 
   /// The first colour of each value.
-  private var values: [RGB8: Int] = [:]
+  private let values: [RGB8: Int]
 
   /// Makes the index.
   ///
@@ -15,19 +15,23 @@ public struct ColourNameIndex: Sendable {
   /// - Complexity: O(*n*) in the number of names.
   public init(_ catalogue: Catalogue) {
     colours = catalogue.colours
+    values = Dictionary(
+      colours.values.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    // What a closure captures of `self` is copied each time that it is changed.
+    var (places, pinyin): ([[UInt8]: Int], [[UInt8]: Int]) = ([:], [:])
     places.reserveCapacity(colours.count * 2)
-    for (place, rgb) in colours.values.enumerated() where values[rgb] == nil {
-      values[rgb] = place
-    }
     colours.forEachRecord { place, record in
       _ = record.utf8()
       let name = record.localisedText()
-      add(place, under: name.text, to: &places)
+      Self.add(place, under: name.text, to: &places)
       for translation in name.translations {
-        add(place, under: translation.text, to: &places)
-        if translation.language == "pinyin" { add(place, under: translation.text, to: &pinyin) }
+        Self.add(place, under: translation.text, to: &places)
+        if translation.language == "pinyin" {
+          Self.add(place, under: translation.text, to: &pinyin)
+        }
       }
     }
+    (self.places, self.pinyin) = (places, pinyin)
   }
 
   /// The first colour of a name: the first that `Catalogue.colours(named:)` gives.
@@ -51,7 +55,7 @@ public struct ColourNameIndex: Sendable {
   /// - Complexity: O(1).
   public func colour(of rgb: RGB8) -> Catalogue.Found? { values[rgb].map { colours[$0] } }
 
-  private func add(_ place: Int, under name: String, to places: inout [[UInt8]: Int]) {
+  private static func add(_ place: Int, under name: String, to places: inout [[UInt8]: Int]) {
     let key = SearchText(name).compact
     if !key.isEmpty, places[key] == nil { places[key] = place }
   }
