@@ -2,7 +2,7 @@ import PaletteCore
 
 /// What a command may touch: the outside world, read once, and what the common options say of it.
 final class Context {
-  let environment: [String: String]
+  let environment = Environment.ofProgram
   let options: CommonOptions
   let output: OutputStream
   let notices: OutputStream
@@ -16,7 +16,6 @@ final class Context {
     stream: output, environment: environment, choice: options.colour)
 
   init(options: CommonOptions, output: OutputStream, notices: OutputStream) {
-    environment = Environment.read()
     self.options = options
     self.output = output
     self.notices = notices
@@ -34,7 +33,13 @@ final class Context {
 
   var form: Form {
     if options.json { return .json }
-    return output.isTerminal || screen.isForced ? .picture : .records
+    return output.isTerminal || isColourForced ? .picture : .records
+  }
+
+  /// Whether colour was asked for although the output is no terminal.
+  private var isColourForced: Bool {
+    ColourDepth.detect(
+      environment: environment, isTerminal: output.isTerminal, choice: options.colour) != .none
   }
 
   /// The present moment, or the one that `PALETTE_NOW` sets.

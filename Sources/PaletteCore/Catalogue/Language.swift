@@ -23,7 +23,7 @@ public enum Language: String, CaseIterable, Sendable {
   ///
   /// - Parameter environment: The environment variables.
   /// - Returns: The language; English where nothing or an unknown language is asked for.
-  public static func detect(environment: [String: String]) -> Language {
+  public static func detect(environment: Environment) -> Language {
     for variable in ["LC_ALL", "LC_MESSAGES", "LANG"] {
       if let value = environment[variable], !value.isEmpty {
         return Language(tag: value) ?? .english

@@ -13,7 +13,7 @@ public struct DataDirectory: Equatable, Sendable {
   ///   - option: The folder the user named on the command line.
   ///   - environment: The environment's variables.
   /// - Throws: `FileError.noDataDirectory` if nothing names a folder.
-  public init(option: String? = nil, environment: [String: String]) throws(FileError) {
+  public init(option: String? = nil, environment: Environment) throws(FileError) {
     func named(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
     if let path = named(option) ?? named(environment["PALETTE_DATA_DIR"]) {
       self.path = path

@@ -31,7 +31,7 @@ public struct Capabilities: Equatable, Sendable {
   ///   - localeIsUTF8: Whether `nl_langinfo(CODESET)` names UTF-8.
   /// - Returns: What the stream can show.
   public static func detect(
-    environment: [String: String], isTerminal: Bool, choice: ColourChoice,
+    environment: Environment, isTerminal: Bool, choice: ColourChoice,
     localeIsUTF8: @autoclosure () -> Bool
   ) -> Capabilities {
     let depth = ColourDepth.detect(
@@ -53,12 +53,18 @@ public struct Capabilities: Equatable, Sendable {
   ///   - localeIsUTF8: Whether `nl_langinfo(CODESET)` names UTF-8.
   /// - Returns: Whether it may.
   public static func isUnicode(
-    environment: [String: String], localeIsUTF8: @autoclosure () -> Bool
+    environment: Environment, localeIsUTF8: @autoclosure () -> Bool
   ) -> Bool {
     let variables = TerminalVariables(environment)
     if let isASCII = variables.isOn("PALETTE_ASCII") { return !isASCII }
     let locale = variables["LC_ALL"] ?? variables["LC_CTYPE"] ?? variables["LANG"] ?? ""
-    let name = locale.lowercased()
-    return name.contains("utf-8") || name.contains("utf8") || localeIsUTF8()
+    return ["utf-8", "utf8"].contains(codeset(of: locale)) || localeIsUTF8()
+  }
+
+  /// The character set that a locale's name ends in, in small letters: `utf-8` of `en_GB.UTF-8@euro`;
+  /// all of a name that is nothing else.
+  private static func codeset(of locale: String) -> String {
+    let start = locale.utf8.lastIndex(of: UInt8(ascii: ".")).map(locale.utf8.index(after:))
+    return locale[(start ?? locale.startIndex)...].prefix { $0 != "@" }.lowercased()
   }
 }

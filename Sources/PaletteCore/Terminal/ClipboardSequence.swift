@@ -9,7 +9,7 @@ public enum ClipboardSequence {
   ///   - text: The text to copy.
   ///   - environment: The environment's variables; `TMUX` and `STY` tell of a multiplexer.
   /// - Returns: The sequence to send.
-  public static func text(copying text: String, environment: [String: String]) -> String {
+  public static func text(copying text: String, environment: Environment) -> String {
     let sequence = "\u{1B}]52;c;\(Base64.text(of: Array(text.utf8)))\u{7}"
     let isSet = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
     if isSet("TMUX") {

@@ -16,7 +16,7 @@ extension ColourDepth {
   ///   - choice: What the user chose.
   /// - Returns: The depth.
   public static func detect(
-    environment: [String: String], isTerminal: Bool, choice: ColourChoice
+    environment: Environment, isTerminal: Bool, choice: ColourChoice
   ) -> ColourDepth {
     let variables = TerminalVariables(environment)
     guard variables.allowsColour(isTerminal: isTerminal, choice: choice) else { return .none }
@@ -26,9 +26,9 @@ extension ColourDepth {
 
 /// What the environment says about a terminal.
 struct TerminalVariables {
-  private let environment: [String: String]
+  private let environment: Environment
 
-  init(_ environment: [String: String]) { self.environment = environment }
+  init(_ environment: Environment) { self.environment = environment }
 
   /// A variable's value; `nil` if it is unset or empty.
   subscript(name: String) -> String? {

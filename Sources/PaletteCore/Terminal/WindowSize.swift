@@ -34,7 +34,7 @@ public struct WindowSize: Equatable, Sendable {
   ///   - order: Which source is believed first.
   /// - Returns: Each dimension from the first source that has one, else 80 columns and 24 rows.
   public static func resolve(
-    reported: (columns: Int, rows: Int)?, environment: [String: String], order: Order
+    reported: (columns: Int, rows: Int)?, environment: Environment, order: Order
   ) -> WindowSize {
     func first(_ reported: Int?, _ name: String, else fallback: Int) -> Int {
       let told = environment[name].flatMap { Int($0) }

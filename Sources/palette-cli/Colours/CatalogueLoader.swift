@@ -5,29 +5,46 @@ import Synchronization
 final class CatalogueLoader: Sendable {
   private let paths: [String]
   private let notices: OutputStream
-  private let loaded = Mutex<Result<Catalogue, any Error>?>(nil)
+  private let state = Mutex(State.unread)
 
-  init(environment: [String: String], options: CommonOptions, notices: OutputStream) {
+  private enum State {
+    case unread
+    case read(Catalogue)
+    case failed(any Error)
+  }
+
+  init(environment: Environment, options: CommonOptions, notices: OutputStream) {
     let listed = environment["PALETTE_CATALOGUE"] ?? ""
-    paths = listed.split(separator: ":").map(String.init) + options.catalogues
+    let named = listed.isEmpty ? [] : listed.split(separator: ":").map { String($0) }
+    paths = named + options.catalogues
     self.notices = notices
   }
 
   /// Everything that can be browsed.
   var whole: Catalogue {
     get throws {
-      try loaded.withLock { loaded in
-        let result = loaded ?? Result { try load() }
-        loaded = result
-        return try result.get()
+      try state.withLock { state in
+        switch state {
+        case .read(let catalogue): return catalogue
+        case .failed(let error): throw error
+        case .unread: break
+        }
+        do {
+          let catalogue = try load()
+          state = .read(catalogue)
+          return catalogue
+        } catch {
+          state = .failed(error)
+          throw error
+        }
       }
     }
   }
 
   /// Why the catalogue cannot be read, if somebody tried: no line of a stream is to blame for it.
   var failure: (any Error)? {
-    loaded.withLock { loaded in
-      if case .failure(let error) = loaded { error } else { nil }
+    state.withLock { state in
+      if case .failed(let error) = state { error } else { nil }
     }
   }
 

@@ -13,7 +13,12 @@ struct UnknownColour: Error {
 /// Nothing is read before the first search.
 final class ColourNames: Sendable {
   private let catalogue: CatalogueLoader
-  private let state = Mutex<(searches: Int, index: ColourNameIndex?)>((0, nil))
+  private let state = Mutex(State())
+
+  private struct State {
+    var searches = 0
+    var index: ColourNameIndex?
+  }
 
   /// More searches than these are quicker with an index of the catalogue, made once.
   static let fewSearches = 9

@@ -18,7 +18,8 @@ final class ColourAnswers {
       context.form, fields: areTyped ? Template.Field.ofTypedColours : Template.Field.ofMadeColours)
     self.context = context
     writer = ColourWriter(
-      style: style, form: context.form, pictures: context.pictures, names: context.names,
+      style: style, isJSON: context.form == .json,
+      pictures: context.form == .picture ? context.pictures : nil, names: context.names,
       mapsInput: mapsInput)
   }
 

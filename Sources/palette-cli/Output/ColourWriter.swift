@@ -3,8 +3,9 @@ import PaletteCore
 /// Writes one colour after the other in the form that is wanted, on any thread.
 struct ColourWriter: Sendable {
   let style: ColourStyle
-  let form: Context.Form
-  let pictures: Pictures
+  let isJSON: Bool
+  /// What the colours look like; `nil` where nobody looks at them.
+  let pictures: Pictures?
   let names: ColourNames
   /// Whether colours that were typed are mapped into sRGB before they are answered.
   var mapsInput = false
@@ -12,7 +13,7 @@ struct ColourWriter: Sendable {
 
   /// What colours that come in eight bits are answered with, where that is the colour alone.
   var plain: Context.PlainAnswer? {
-    guard form == .records, style.template == nil else { return nil }
+    guard !isJSON, pictures == nil, style.template == nil else { return nil }
     let notation = style.notation
     return { rgb, _, rest, output in
       notation.append(rgb, to: &output)
@@ -35,20 +36,15 @@ struct ColourWriter: Sendable {
     json: ((Colour, borrowing ColourLine) throws -> JSON)? = nil, to output: inout [UInt8]
   ) throws {
     if mapsInput { losses.countMapped(line.colour) }
-    switch form {
-    case .json:
-      if let json {
-        count(colour)
-        try json(colour, line).adding(["fields": line.fieldsJSON]).append(to: &output)
-      } else {
-        try self.json(colour, line).append(to: &output)
-      }
-    case .records:
-      count(colour)
+    if !isJSON || json != nil { count(colour) }
+    if let json, isJSON {
+      try json(colour, line).adding(["fields": line.fieldsJSON]).append(to: &output)
+    } else if isJSON {
+      try self.json(colour, line).append(to: &output)
+    } else if let pictures {
+      draw(colour, line, seenFor: original, with: pictures, to: &output)
+    } else {
       style.append(colour, input: line.text, rest: line.rest, to: &output)
-    case .picture:
-      count(colour)
-      draw(colour, line, seenFor: original, to: &output)
     }
     output.append(UInt8(ascii: "\n"))
   }
@@ -79,7 +75,7 @@ struct ColourWriter: Sendable {
   /// Appends what a person sees: a swatch before the text, and nothing that a terminal would obey.
   private func draw(
     _ colour: Colour, _ line: borrowing ColourLine, seenFor original: Colour?,
-    to output: inout [UInt8]
+    with pictures: Pictures, to output: inout [UInt8]
   ) {
     let rest = line.visibleRest
     if style.template != nil {

@@ -172,7 +172,7 @@ import Testing
     (["LC_ALL": "", "LANG": "zh"], .chinese), (["LANG": "fr_FR"], .english),
   ])
   func isDetected(environment: [String: String], language: Language) {
-    #expect(Language.detect(environment: environment) == language)
+    #expect(Language.detect(environment: Environment(environment)) == language)
   }
 
   @Test func translationsHaveAFixedOrder() {

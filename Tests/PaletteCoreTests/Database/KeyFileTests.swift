@@ -104,7 +104,7 @@ import Testing
       (nil, ["PALETTE_DATA_DIR": "relative"], "relative"),
     ] as [(String?, [String: String], String)])
   func resolved(_ option: String?, _ environment: [String: String], _ path: String) throws {
-    #expect(try DataDirectory(option: option, environment: environment).path == path)
+    #expect(try DataDirectory(option: option, environment: Environment(environment)).path == path)
   }
 
   @Test func noPlaceAtAll() {

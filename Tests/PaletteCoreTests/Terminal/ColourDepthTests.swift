@@ -24,7 +24,7 @@ import Testing
             environment["FORCE_COLOR"] = force
             environment["CLICOLOR_FORCE"] = cliForce
             let depth = ColourDepth.detect(
-              environment: environment, isTerminal: isTerminal, choice: .auto)
+              environment: Environment(environment), isTerminal: isTerminal, choice: .auto)
             let expected = expectsColour(
               noColor: noColor, force: force, cliForce: cliForce, isTerminal: isTerminal)
             #expect((depth != .none) == expected, "\(environment), terminal: \(isTerminal)")
@@ -127,7 +127,8 @@ import Testing
 
   @Test(arguments: whether + howMuch) func detectsDepth(_ expected: Case) {
     let depth = ColourDepth.detect(
-      environment: expected.environment, isTerminal: expected.isTerminal, choice: expected.choice)
+      environment: Environment(expected.environment), isTerminal: expected.isTerminal,
+      choice: expected.choice)
     #expect(depth == expected.depth)
   }
 
@@ -143,7 +144,8 @@ import Testing
     _ environment: [String: String], _ isTerminal: Bool, _ choice: ColourChoice, _ expected: Bool
   ) {
     let capabilities = Capabilities.detect(
-      environment: environment, isTerminal: isTerminal, choice: choice, localeIsUTF8: true)
+      environment: Environment(environment), isTerminal: isTerminal, choice: choice,
+      localeIsUTF8: true)
     #expect(capabilities.attributes == expected)
   }
 
@@ -163,6 +165,7 @@ import Testing
     )
   {
     #expect(
-      Capabilities.isUnicode(environment: environment, localeIsUTF8: localeIsUTF8) == expected)
+      Capabilities.isUnicode(environment: Environment(environment), localeIsUTF8: localeIsUTF8)
+        == expected)
   }
 }

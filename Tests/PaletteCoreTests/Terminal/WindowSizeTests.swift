@@ -17,7 +17,7 @@ import Testing
     _ expectedColumns: Int, _ expectedRows: Int
   ) {
     let size = WindowSize.resolve(
-      reported: (columns, rows), environment: environment, order: order)
+      reported: (columns, rows), environment: Environment(environment), order: order)
     #expect(size == WindowSize(columns: expectedColumns, rows: expectedRows))
   }
 
