@@ -3,17 +3,53 @@
 
     Scripts/make-catalogue.py TABLES > Resources/palettes.plist
 
-catalogue.toml beside this script lists the categories in order. Its keys are those of a category
-in the property list (id, name, names, summary, summaries, detail, details, source, licence, tags),
-and two that say where the palettes come from: `table`, one of the tables below, and `rows`, which
-of its rows. TABLES is the folder with the tables; they are not part of the repository.
+The files catalogue/*.toml beside this script list the categories in order: the files by their
+names, in each the categories as they stand. A [[category]] has the keys of a category in the
+property list (id, name, names, summary, summaries, detail, details, source, licence, tags), and
+one [[category.from]] or more that say where its palettes come from:
 
-A table is a UTF-8 text file, one record a line, fields separated by tabs, a heading line first, no
-quoting. A further table needs a function here that turns its rows into palettes, and an entry in
-READERS.
+    table      one of the tables below, without .tsv
+    group      which of its rows
+    match      a regular expression: only palettes with such names in the table are taken, and what
+               stands in its brackets is the name from there on (if not given: all, unchanged)
+    palette-names, colour-names
+               how names are written: "as-is" (if not given), "sentence" (dark hard becomes Dark
+               hard), "title" (deep-purple-A700 becomes Deep Purple A700) or "hyphens" (gray1
+               becomes gray-1); the id of a palette is made from its name
+    colour-ids how ids of colours are made, from pinyin or romaji where there is one, else from the
+               name: "words" (if not given), "joined" (Surface 0 becomes surface0), "numbers"
+               (colour16 becomes 16) or "steps" (without the words that the palette's id begins
+               with: slate-500 becomes 500)
+    tags       tags for each of its palettes
+    palettes   a dictionary from a palette's name, as `match` leaves it, to keys of the palette
+               (id, name, names, tags, source, licence) that take the place of what the table gives
+    size       for ColorBrewer: a second palette after each, of its scheme's list of that size
 
+A category without `source` or `licence` takes that of most of its palettes, and the other palettes
+tell their own. One that has them speaks for all its palettes, unless it has `various = true`: then
+each palette tells its own.
+
+Tags: what a scale is for: `sequential`, `multi-sequential`, `diverging`, `cyclic`, `qualitative`;
+`colour-blind-safe` where its authors say so; `dark` or `light`, the background that a theme is made
+for; `theme` for editors and terminals, `terminal` for the colours of a terminal itself, `ui` for
+design systems, `traditional` and `historical` for colours older than screens, `pixel-art`.
+
+TABLES is the folder with the tables; they are not part of the repository. A table is a UTF-8 text
+file, one record a line, fields separated by tabs, a heading line first, no quoting. All but two of
+them hold one colour a line, a palette's colours together and in order:
+    group           what `group` selects
+    palette         the palette's name
+    colour_name     the colour's name
+    hex             the colour, #rrggbb
+    order           1 to n in the palette
+    extra           a JSON object. Used of it are `pinyin`, `romaji`, `spellings` (for British ones)
+                    and, in a palette's first line, `palette`: an object that may hold `type` (of
+                    scale), `colourblind_safe`, `dark`, `background` (hex)
+    source          github:OWNER/NAME@COMMIT:PATH, debian:PACKAGE VERSION:PATH or
+                    pypi:PACKAGE VERSION:PATH
+    licence         an SPDX identifier or a few words
 hue-families.tsv, one palette a line, in the order to be kept:
-    family          what `rows` selects
+    family          what `group` selects
     name_zh         name of the colour in simplified Chinese
     name_en         the same in English; ids are made from it
     pinyin          name_zh in pinyin with tone marks, a space between syllables
@@ -22,101 +58,64 @@ hue-families.tsv, one palette a line, in the order to be kept:
     hex             the colour, #rrggbb
     combo1 … combo4 combinations: three colours as #rrggbb with a space between. A combination with
                     a colour that is not known, written '?', is left out.
+colorbrewer-all-sizes.tsv, one list of colours a line:
+    scheme          the palette's name in the other table, as `match` leaves it
+    type            of scale; not used
+    n               how many colours the list has
+    hexes           the colours as #rrggbb, a space between
 
 The output depends on nothing but the input: the same tables give the same bytes.
 """
 
-import csv
+import collections
 import pathlib
-import plistlib
-import re
 import sys
 import tomllib
-import unicodedata
 
-
-def rows_of(path, expected):
-    with path.open(encoding="utf-8", newline="") as file:
-        rows = csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE, strict=True)
-        if list(rows.fieldnames or []) != expected:
-            sys.exit(f"{path}: expected the columns {' '.join(expected)}")
-        return list(rows)
-
-
-def identifier(name):
-    """The id made from a name: marks dropped, lower case, everything else a hyphen."""
-    plain = "".join(c for c in unicodedata.normalize("NFD", name) if not unicodedata.combining(c))
-    return re.sub("[^a-z0-9]+", "-", plain.lower()).strip("-")
-
-
-def distinct(wanted, taken):
-    """The id, or the id with -2, -3 … behind it where it is taken."""
-    result, number = wanted, 2
-    while result in taken:
-        result, number = f"{wanted}-{number}", number + 1
-    taken.add(result)
-    return result
-
-
-def checked_hex(text):
-    if not re.fullmatch("#[0-9a-f]{6}", text):
-        sys.exit(f"'{text}' is not a colour of the form #rrggbb")
-    return text
-
-
-HUE_FAMILY_COLUMNS = (
-    "family name_zh name_en pinyin mood_zh mood_en hex combo1 combo2 combo3 combo4".split()
-)
-
-
-def hue_family(folder, family):
-    palettes, taken = [], set()
-    for row in rows_of(folder / "hue-families.tsv", HUE_FAMILY_COLUMNS):
-        if row["family"] != family:
-            continue
-        id = distinct(identifier(row["name_en"]), taken)
-        naming = {
-            "id": id,
-            "name": row["name_en"],
-            "names": {"zh-Hans": row["name_zh"], "pinyin": row["pinyin"]},
-        }
-        combinations = [row[f"combo{n}"].split(" ") for n in range(1, 5)]
-        palettes.append(
-            naming
-            | {
-                "mood": row["mood_en"],
-                "moods": {"zh-Hans": row["mood_zh"]},
-                "colours": [naming | {"rgb": checked_hex(row["hex"])}],
-                "combinations": [
-                    [checked_hex(colour) for colour in combination]
-                    for combination in combinations
-                    if "?" not in combination
-                ],
-            }
-        )
-    return palettes
-
-
-READERS = {"hue-families": hue_family}
+from catalogue import groups, hue_families, property_list
 
 
 def category(folder, entry):
-    origin = {"table", "rows"}
-    kept = {key: value for key, value in entry.items() if key not in origin}
-    palettes = READERS[entry["table"]](folder, entry["rows"])
-    if not palettes:
-        sys.exit(f"no rows '{entry['rows']}' in the table {entry['table']}")
-    return kept | {"palettes": palettes}
+    palettes = [palette for part in entry.pop("from") for palette in part_palettes(folder, part)]
+    settle_provenance(entry, palettes)
+    return entry | {"palettes": [without_empty(palette) for palette in palettes]}
+
+
+def part_palettes(folder, part):
+    reader = hue_families if part["table"] == "hue-families" else groups
+    palettes = list(reader.palettes(folder, part))
+    return palettes or sys.exit(f"no rows '{part['group']}' in the table {part['table']}")
+
+
+def settle_provenance(entry, palettes):
+    """Lets the category say once what all or most of its palettes say."""
+    various = entry.pop("various", False)
+    keys = ("source", "licence")
+    pairs = collections.Counter(tuple(map(palette.get, keys)) for palette in palettes)
+    for key, usual in zip(keys, pairs.most_common(1)[0][0]):
+        speaks_for_all = key in entry and not various
+        entry.setdefault(key, usual)
+        for palette in palettes:
+            if speaks_for_all or palette.get(key) == entry[key]:
+                palette.pop(key, None)
+
+
+def without_empty(palette):
+    """The palette without dictionaries and arrays that hold nothing."""
+    colours = [{k: v for k, v in colour.items() if v} for colour in palette["colours"]]
+    return {k: v for k, v in palette.items() if v} | {"colours": colours}
 
 
 def main():
     if len(sys.argv) != 2:
         sys.exit("usage: make-catalogue.py TABLES > Resources/palettes.plist")
     folder = pathlib.Path(sys.argv[1])
-    with (pathlib.Path(__file__).parent / "catalogue.toml").open("rb") as file:
-        entries = tomllib.load(file)["category"]
+    files = sorted((pathlib.Path(__file__).parent / "catalogue").glob("*.toml"))
+    entries = [
+        entry for file in files for entry in tomllib.loads(file.read_text("utf-8"))["category"]
+    ]
     catalogue = {"version": 1, "categories": [category(folder, entry) for entry in entries]}
-    plistlib.dump(catalogue, sys.stdout.buffer, sort_keys=False)
+    sys.stdout.buffer.write(property_list.document(catalogue).encode())
 
 
 main()

@@ -35,7 +35,10 @@ import Testing
 
   @Test func findsColoursByNameInAnyLanguage() {
     for name in ["Scarlet", "scarlet", "绯", "fēi", "fei", "FEI", "ｆｅｉ", "fe\u{304}i"] {
-      #expect(catalogue.colours(named: name).map(\.address.description) == ["reds/scarlet/scarlet"])
+      let addresses = catalogue.colours(named: name).map(\.address.description)
+      let others = ["xkcd/survey/scarlet", "ridgway/plate-i/scarlet"]
+      #expect(addresses.first == "reds/scarlet/scarlet")
+      #expect(Array(addresses.dropFirst()) == (name.lowercased() == "scarlet" ? others : []))
     }
     #expect(catalogue.colours(named: "黄褐色").count == 2)
     #expect(catalogue.colours(named: "lv ci").map(\.colour.name.text) == ["Green Porcelain"])
@@ -63,7 +66,8 @@ import Testing
     let five = catalogue.nearest(to: RGB8(255, 0, 0), count: 5)
     #expect(five.map(\.difference) == five.map(\.difference).sorted() && five.count == 5)
     #expect(catalogue.nearest(to: RGB8(0, 0, 0), count: 0).isEmpty)
-    #expect(catalogue.nearest(to: RGB8(0, 0, 0), count: 1000).count == 188)
+    #expect(
+      catalogue.nearest(to: RGB8(0, 0, 0), count: 100_000).count == catalogue.colours.count)
   }
 
   @Test func mergingLetsTheUserWin() {
@@ -103,6 +107,7 @@ import Testing
   func findsFirst(text: String, address: String) { #expect(first(text) == [address]) }
 
   @Test func ordersByHowWellANameFits() {
+    let catalogue = Catalogue(categories: Array(catalogue.categories.prefix(7)))
     let names = catalogue.search("red").map(\.colour.name.text)
     #expect(names.prefix(3) == ["Red Purple", "Red Bean", "Reddish White Grey"])
     #expect(names.contains("Wine Red") && !names.contains("Scarlet"))
