@@ -94,7 +94,7 @@ def settle_provenance(entry, palettes):
     pairs = collections.Counter(tuple(map(palette.get, keys)) for palette in palettes)
     for key, usual in zip(keys, pairs.most_common(1)[0][0]):
         speaks_for_all = key in entry and not various
-        entry.setdefault(key, usual)
+        entry[key] = entry.pop(key, usual)
         for palette in palettes:
             if speaks_for_all or palette.get(key) == entry[key]:
                 palette.pop(key, None)
