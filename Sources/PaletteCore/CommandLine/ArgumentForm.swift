@@ -24,6 +24,7 @@ public struct ArgumentForm<Value: Sendable>: Sendable {
   ///   - completion: How a shell completes the text, beyond `choices`.
   ///   - text: The text that reads as the value.
   ///   - read: The value of a text; throws when the text breaks the rule.
+  @inlinable
   public init(
     rule: @autoclosure @escaping @Sendable () -> String, placeholder: String,
     choices: DeferredTexts = [], completion: CompletionKind? = nil,

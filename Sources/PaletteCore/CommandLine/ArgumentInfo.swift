@@ -43,6 +43,23 @@ public struct ArgumentInfo: Equatable, Sendable {
   /// What an error adds when the argument is missing: a whole sentence.
   public var hintWhenMissing: String?
 
+  @usableFromInline
+  init(
+    kind: Kind, arity: Arity, name: String, aliases: [String] = [], short: String? = nil,
+    placeholder: String = "", summary: String, choices: DeferredTexts = [],
+    completion: CompletionKind? = nil
+  ) {
+    self.kind = kind
+    self.arity = arity
+    self.name = name
+    self.aliases = aliases
+    self.short = short
+    self.placeholder = placeholder
+    self.summary = summary
+    self.choices = choices
+    self.completion = completion
+  }
+
   /// The names as they are typed, with dashes: the short one first, then the long ones.
   ///
   /// Of a positional there are none.

@@ -14,7 +14,7 @@
 /// What a command does is made only when it runs, and its longer texts only when they are read, so
 /// that a start makes one command and not all.
 public struct Command<Context>: Sendable {
-  let node: CommandNode
+  @usableFromInline let node: CommandNode
 
   /// Creates a command.
   ///
@@ -26,6 +26,7 @@ public struct Command<Context>: Sendable {
   ///   - examples: Command lines to try.
   ///   - isHidden: Whether help, suggestions and completions leave it out.
   ///   - action: Makes what it takes and does.
+  @inlinable
   public init(
     _ name: String, _ summary: String, aliases: [String] = [],
     discussion: @autoclosure @escaping @Sendable () -> [String] = [],
@@ -49,6 +50,7 @@ public struct Command<Context>: Sendable {
   ///   - examples: Command lines to try.
   ///   - defaultCommand: The name of the command that is meant when none is named.
   ///   - commands: The commands of the group.
+  @inlinable
   public init(
     _ name: String, _ summary: String, aliases: [String] = [],
     discussion: @autoclosure @escaping @Sendable () -> [String] = [],
@@ -64,6 +66,7 @@ public struct Command<Context>: Sendable {
   }
 
   /// The commands without their context's type.
+  @inlinable
   static func nodes(of commands: [Command]) -> [CommandNode] {
     var nodes: [CommandNode] = []
     var index = 0
@@ -79,11 +82,19 @@ public struct Command<Context>: Sendable {
 ///
 /// All that looks for commands works on these: code that is generic over a context is slow where the
 /// compiler does not know the context, and a program's start is too short for that.
-struct CommandNode: Sendable {
+@usableFromInline
+final class CommandNode: Sendable {
   /// What is known of the command without making it.
   let head: CommandHead
   let content: Content
 
+  @usableFromInline
+  init(head: CommandHead, content: Content) {
+    self.head = head
+    self.content = content
+  }
+
+  @usableFromInline
   enum Content: Sendable {
     case action(@Sendable () -> PlainAction)
     case group(@Sendable () -> [CommandNode], defaultName: String?)
@@ -104,11 +115,13 @@ struct CommandNode: Sendable {
 }
 
 /// What a command takes and does, without its context's type.
+@usableFromInline
 struct PlainAction {
   let arguments: [ArgumentInfo]
-  let deed: (FoundTexts) throws(UsageError.Fault) -> Deed
+  let deed: (FoundArguments) throws(UsageError.Fault) -> Deed
 
   /// What is left to do once the arguments are read.
+  @usableFromInline
   enum Deed {
     /// Run with the context that the program makes.
     case run((Any) throws -> Void)
@@ -116,8 +129,9 @@ struct PlainAction {
     case print((_ width: Int) throws(UsageError.Fault) -> String)
   }
 
+  @usableFromInline
   init(
-    arguments: [ArgumentInfo], deed: @escaping (FoundTexts) throws(UsageError.Fault) -> Deed
+    arguments: [ArgumentInfo], deed: @escaping (FoundArguments) throws(UsageError.Fault) -> Deed
   ) {
     self.arguments = arguments
     self.deed = deed
@@ -138,13 +152,14 @@ struct PlainAction {
 
 /// What a command takes and does.
 public struct Action<Context> {
-  let plain: PlainAction
+  @usableFromInline let plain: PlainAction
 
   /// Creates what a command does from its arguments, each declared in place.
   ///
   /// - Parameters:
   ///   - argument: The arguments, positionals in the order in which they are typed.
   ///   - run: What to do; it is handed the context and the value of each argument, in order.
+  @inlinable
   public init<each Value>(
     _ argument: repeat Argument<each Value>,
     run: @escaping (Context, repeat each Value) throws -> Void
@@ -165,12 +180,15 @@ public struct Action<Context> {
 }
 
 /// Reads the values of arguments one after the other.
+@usableFromInline
 struct ValueReader {
-  private let found: FoundTexts
-  private var index = 0
+  @usableFromInline let found: FoundArguments
+  @usableFromInline var index = 0
 
-  init(_ found: FoundTexts) { self.found = found }
+  @inlinable
+  init(_ found: FoundArguments) { self.found = found }
 
+  @inlinable
   mutating func next<Value>(_ argument: Argument<Value>) throws(UsageError.Fault) -> Value {
     defer { index += 1 }
     return try argument.read(found[index])

@@ -12,6 +12,19 @@ public struct CommandHead: Equatable, Sendable {
   public var examples: DeferredTexts = []
   /// Whether help, suggestions and completions leave the command out.
   public var isHidden = false
+
+  @usableFromInline
+  init(
+    name: String, aliases: [String] = [], summary: String, discussion: DeferredTexts = [],
+    examples: DeferredTexts = [], isHidden: Bool = false
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.summary = summary
+    self.discussion = discussion
+    self.examples = examples
+    self.isHidden = isHidden
+  }
 }
 
 /// All that is known of a command without its types.

@@ -1,8 +1,16 @@
 /// A program without its context's type: what reads command lines.
+@usableFromInline
 struct PlainProgram: Sendable {
+  @usableFromInline
   struct Section: Sendable {
     let title: String
     let commands: [CommandNode]
+
+    @usableFromInline
+    init(title: String, commands: [CommandNode]) {
+      self.title = title
+      self.commands = commands
+    }
   }
 
   let name: String
@@ -12,7 +20,23 @@ struct PlainProgram: Sendable {
   let footer: [String]
   let sections: [Section]
   let commonOptions: [ArgumentInfo]
-  let makeContext: @Sendable (FoundTexts) throws(UsageError.Fault) -> () throws -> Any
+  let makeContext: @Sendable (FoundArguments) throws(UsageError.Fault) -> () throws -> Any
+
+  @usableFromInline
+  init(
+    name: String, version: String, summary: String, examples: [String], footer: [String],
+    sections: [Section], commonOptions: [ArgumentInfo],
+    makeContext: @escaping @Sendable (FoundArguments) throws(UsageError.Fault) -> () throws -> Any
+  ) {
+    self.name = name
+    self.version = version
+    self.summary = summary
+    self.examples = examples
+    self.footer = footer
+    self.sections = sections
+    self.commonOptions = commonOptions
+    self.makeContext = makeContext
+  }
 
   /// Reads a command line.
   func parse(_ words: [String], helpWidth: Int) -> Invocation {
@@ -52,12 +76,13 @@ struct PlainProgram: Sendable {
   /// The texts of a command's own arguments, and of the common options.
   private func found(
     of arguments: [ArgumentInfo], in words: [String]
-  ) throws(UsageError.Fault) -> (own: FoundTexts, common: FoundTexts) {
-    var sorter = WordSorter(infos: arguments + commonOptions)
+  ) throws(UsageError.Fault) -> (own: FoundArguments, common: FoundArguments) {
+    let infos = arguments + commonOptions
+    var sorter = WordSorter(infos: infos)
     try sorter.sort(words)
     return (
-      FoundTexts(all: sorter.found, first: 0),
-      FoundTexts(all: sorter.found, first: arguments.count)
+      FoundArguments(infos: infos, texts: sorter.found, first: 0),
+      FoundArguments(infos: infos, texts: sorter.found, first: arguments.count)
     )
   }
 

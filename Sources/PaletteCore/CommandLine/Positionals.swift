@@ -7,16 +7,17 @@ extension Argument {
   ///   - form: What it must look like.
   ///   - hintWhenMissing: A sentence that the error adds when it is missing.
   /// - Returns: The argument.
+  @inlinable
   public static func positional(
     _ placeholder: String, _ summary: String, as form: ArgumentForm<Value>,
     hintWhenMissing: String? = nil
   ) -> Argument where Value: Sendable {
     var info = ArgumentInfo(
-      .positional, .one, form, name: placeholder, placeholder: placeholder, summary: summary)
+      .positional, .one, form.hints, name: placeholder, placeholder: placeholder, summary: summary)
     info.hintWhenMissing = hintWhenMissing
-    return Argument(info: info) { [info] found throws(UsageError.Fault) in
-      guard let first = found.first else { throw .missingArgument(info) }
-      return try form.value(of: first.text, for: info)
+    return Argument(info: info) { [reader = form.reader] found throws(UsageError.Fault) in
+      guard let first = found.texts.first else { throw .missingArgument(found.info) }
+      return try reader.value(of: first.text, for: found.info)
     }
   }
 
@@ -27,14 +28,16 @@ extension Argument {
   ///   - summary: One sentence that says what it is.
   ///   - form: What it must look like.
   /// - Returns: The argument; its value is `nil` where it was not given.
+  @inlinable
   public static func optionalPositional<Single: Sendable>(
     _ placeholder: String, _ summary: String, as form: ArgumentForm<Single>
   ) -> Argument where Value == Single? {
     let info = ArgumentInfo(
-      .positional, .optional, form, name: placeholder, placeholder: placeholder, summary: summary)
-    return Argument(info: info) { found throws(UsageError.Fault) in
-      guard let first = found.first else { return nil }
-      return try form.value(of: first.text, for: info)
+      .positional, .optional, form.hints, name: placeholder, placeholder: placeholder,
+      summary: summary)
+    return Argument(info: info) { [reader = form.reader] found throws(UsageError.Fault) in
+      guard let first = found.texts.first else { return nil }
+      return try reader.value(of: first.text, for: found.info)
     }
   }
 
@@ -47,55 +50,32 @@ extension Argument {
   ///   - minimum: The fewest that must be given.
   ///   - hintWhenMissing: A sentence that the error adds when there are fewer.
   /// - Returns: The argument; its value is all that were given, in order.
+  @inlinable
   public static func positionals<Single: Sendable>(
     _ placeholder: String, _ summary: String, as form: ArgumentForm<Single>,
     atLeast minimum: Int = 0, hintWhenMissing: String? = nil
   ) -> Argument where Value == [Single] {
     var info = ArgumentInfo(
-      .positional, .many(minimum: minimum), form, name: placeholder, placeholder: placeholder,
+      .positional, .many(minimum: minimum), form.hints, name: placeholder, placeholder: placeholder,
       summary: summary)
     info.hintWhenMissing = hintWhenMissing
-    return Argument(info: info) { [info] found throws(UsageError.Fault) in
-      guard found.count >= minimum else { throw .missingArgument(info) }
-      return try form.values(of: found, for: info)
+    return Argument(info: info) { [reader = form.reader] found throws(UsageError.Fault) in
+      guard found.texts.count >= minimum else { throw .missingArgument(found.info) }
+      return try reader.values(of: found)
     }
   }
 }
 
 extension ArgumentInfo {
   /// What is known of an argument whose value has a form.
-  init<Value>(
-    _ kind: Kind, _ arity: Arity, _ form: ArgumentForm<Value>, name: String,
+  @usableFromInline
+  init(
+    _ kind: Kind, _ arity: Arity, _ form: FormHints, name: String,
     aliases: [String] = [], short: String? = nil, placeholder: String?, summary: String
   ) {
     self.init(
       kind: kind, arity: arity, name: name, aliases: aliases, short: short,
       placeholder: placeholder ?? form.placeholder, summary: summary, choices: form.choices,
       completion: form.completion)
-  }
-}
-
-extension ArgumentForm {
-  /// The value of one text of an argument; a refusal becomes an error that names the argument.
-  func value(of text: String, for info: ArgumentInfo) throws(UsageError.Fault) -> Value {
-    do {
-      return try read(text)
-    } catch {
-      switch error {
-      case .breaksRule:
-        throw .badValue(
-          info, text: text, rule: rule(), suggestions: suggestions(for: text, among: choices.all))
-      case .reason(let reason):
-        throw .refusedValue(info, text: text, reason: reason)
-      }
-    }
-  }
-
-  /// The values of all texts of an argument, in order.
-  func values(of found: [FoundText], for info: ArgumentInfo) throws(UsageError.Fault) -> [Value] {
-    var values: [Value] = []
-    values.reserveCapacity(found.count)
-    for one in found { values.append(try value(of: one.text, for: info)) }
-    return values
   }
 }

@@ -2,19 +2,20 @@
 public struct Program<Context>: Sendable {
   /// Commands that help shows together.
   public struct Section: Sendable {
-    let plain: PlainProgram.Section
+    @usableFromInline let plain: PlainProgram.Section
 
     /// Creates a section.
     ///
     /// - Parameters:
     ///   - title: The heading, without a colon.
     ///   - commands: The commands, in the order to be shown.
+    @inlinable
     public init(_ title: String, _ commands: [Command<Context>]) {
       plain = PlainProgram.Section(title: title, commands: Command.nodes(of: commands))
     }
   }
 
-  private let plain: PlainProgram
+  @usableFromInline let plain: PlainProgram
 
   /// Creates a program.
   ///
@@ -30,6 +31,7 @@ public struct Program<Context>: Sendable {
   ///   - sections: The commands.
   ///   - option: The options that every command has, before its name or after it.
   ///   - context: Makes what every command is handed, from the values of these options.
+  @inlinable
   public init<each Value>(
     _ name: String, version: String, _ summary: String, examples: [String], footer: [String] = [],
     sections: [Section], common option: repeat Argument<each Value>,

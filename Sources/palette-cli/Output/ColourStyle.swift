@@ -41,8 +41,9 @@ struct ColourStyle: Sendable {
   }
 
   /// Refuses a template for an answer that is no text, and one that asks what cannot be told.
-  func check(_ form: Context.Form, fields: [Template.Field]) throws {
+  func check(_ form: Context.Form, fields: @autoclosure () -> [Template.Field]) throws {
     guard let template else { return }
+    let fields = fields()
     if form == .json { throw UsageError.Fault.conflict("--template", "--json") }
     let unknown = Template.Field.allCases.first { template.uses($0) && !fields.contains($0) }
     if let unknown {
