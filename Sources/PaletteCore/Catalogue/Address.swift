@@ -32,15 +32,16 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
     (self.category, self.palette, self.colour) = (category, palette, colour)
   }
 
-  /// Reads an address, in upper or lower case: one to three ids between slashes.
+  /// Reads an address, in upper or lower case: one to three ids between slashes, one of which may follow.
   ///
   /// The result is `nil` for any other text; whether something stands at the address is for
   /// `Catalogue.find(_:)` to say.
   ///
   /// - Parameter text: `reds`, `reds/scarlet`, `reds/scarlet/scarlet`.
   public init?(_ text: String) {
-    let ids = text.lowercased().split(separator: "/", omittingEmptySubsequences: false)
+    var ids = text.lowercased().split(separator: "/", omittingEmptySubsequences: false)
       .map(String.init)
+    if ids.count > 1, ids.last == "" { ids.removeLast() }
     guard ids.allSatisfy(Identifier.isValid) else { return nil }
     switch ids.count {
     case 1: self.init(category: ids[0])

@@ -68,8 +68,7 @@ extension Context {
       return Failure(
         .no, "'\(text)' is a category, no colour. See 'palette-cli list \(category.id)'.")
     }
-    let suggestions =
-      isSuggesting ? catalogue.suggestions(for: text, also: NamedColours.all.map(\.name)) : []
+    let suggestions = isSuggesting ? try names.suggestions(for: text) : []
     let categories = catalogue.headings.map(\.id)
     let colours = suggestions.filter { !categories.contains($0) }
     let kind = text.contains("/") ? "colour or palette at" : "colour"

@@ -18,6 +18,7 @@ final class ColourNames: Sendable {
   private struct State {
     var searches = 0
     var index: ColourNameIndex?
+    var similar: CatalogueSuggestions?
   }
 
   /// More searches than these are quicker with an index of the catalogue, made once.
@@ -60,6 +61,21 @@ final class ColourNames: Sendable {
     let found =
       index(of: catalogue).map { $0.colour(of: rgb) } ?? catalogue.colours(of: rgb).first
     return found.map { ListedColour($0) } ?? ListedColour(rgb)
+  }
+
+  /// Names of the catalogue and of CSS that are written much like a text which names nothing.
+  ///
+  /// - Parameter text: What was asked for.
+  /// - Returns: The most alike first.
+  /// - Throws: `Failure` if the catalogue cannot be read.
+  func suggestions(for text: String) throws -> [String] {
+    let catalogue = try catalogue.whole
+    return state.withLock { state in
+      let prepared =
+        state.similar ?? CatalogueSuggestions(catalogue, also: NamedColours.all.map(\.name))
+      state.similar = prepared
+      return prepared.suggestions(for: text)
+    }
   }
 
   /// The index, once there have been more than a few searches.

@@ -63,15 +63,8 @@ extension Context {
   fileprivate func colours(in place: String?) throws -> Catalogue.Colours {
     let catalogue = try catalogue.whole
     guard let place else { return catalogue.colours }
-    guard let address = Address(place), let colours = catalogue.colours(at: address) else {
-      throw nothing(at: place, in: catalogue)
-    }
-    guard address.colour == nil else {
-      throw Failure(
-        .usage,
-        "'\(place)' is a colour. Name a category or a palette, like '\(address.home)'.")
-    }
-    return colours
+    let address = try address(ofPlace: place, in: catalogue)
+    return catalogue.colours(at: address) ?? catalogue.colours
   }
 }
 

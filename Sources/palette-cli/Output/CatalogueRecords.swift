@@ -57,9 +57,11 @@ extension Palette {
     .object([
       "id": .string(id), "address": .string(address.description), "name": .string(name.text),
       "names": name.json, "mood": (mood?.text).map(JSON.string), "moods": mood?.json,
+      "tags": tags.isEmpty ? nil : .array(tags.map(JSON.string)),
       "colours": .array(colours.map { ListedColour($0, in: address).json }),
       "combinations": .array(
         combinations.map { .array($0.colours.map { .string($0.hex) }) }),
+      "source": source.map(JSON.string), "licence": licence.map(JSON.string),
     ])
   }
 }

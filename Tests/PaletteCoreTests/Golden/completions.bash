@@ -57,7 +57,7 @@ _palette_cli_enter() {
 # Whether an option takes a value here.
 _palette_cli_takes_value() {
   case "$place $1" in
-    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'nearest --template' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'random --template' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/approve --products' | 'store/decline --products' | 'store/resolve --products' | 'store/refund --products' | 'store/receipt -o' | 'store/receipt --output' | 'store/receipt --products' | 'store/verify-receipt --endpoint' | 'store/verify-receipt --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect' | 'ledger/export --to' | 'ledger/export -o' | 'ledger/export --output') return 0 ;;
+    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'list --tag' | 'list --min' | 'list --max' | 'list --near' | 'search --in' | 'search -n' | 'search --count' | 'search --tag' | 'search --min' | 'search --max' | 'search --near' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'nearest --template' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'random --template' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/approve --products' | 'store/decline --products' | 'store/resolve --products' | 'store/refund --products' | 'store/receipt -o' | 'store/receipt --output' | 'store/receipt --products' | 'store/verify-receipt --endpoint' | 'store/verify-receipt --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect' | 'ledger/export --to' | 'ledger/export -o' | 'ledger/export --output') return 0 ;;
     *) return 1 ;;
   esac
 }
@@ -66,9 +66,9 @@ _palette_cli_takes_value() {
 _palette_cli_names() {
   case "$place" in
     '') commands='list show search catalogue pick wheel convert nearest contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'list') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'list') commands='' options='--tag --min --max --near --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'show') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'search') commands='' options='--palettes --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'search') commands='' options='--in -n --count --palettes --tag --min --max --near --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'catalogue') commands='check' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'catalogue/check') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'pick') commands='' options='--size --angle --radius --value --locate --image --to --save --name --copy --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -123,8 +123,11 @@ _palette_cli_values() {
     *' --data-dir') paths=directory ;;
     *' --lang') words+=' en zh' ;;
     *' --color' | *' --colour') words+=' auto always never' ;;
+    'list --near') kind='colour' ;;
     'list 1') kind='place' ;;
     'show '[0-9]*) kind='address' ;;
+    'search --in') kind='place' ;;
+    'search --near') kind='colour' ;;
     'catalogue/check '[0-9]*) paths=file ;;
     'pick --locate') kind='colour' ;;
     'pick --image') paths=file ;;

@@ -38,7 +38,7 @@ _palette-cli() {
       local -a commands=(
       'list:List categories, the palettes of one, or the colours of a palette.'
       'show:Show colours and palettes with all that is known of them.'
-      'search:Find colours by name in any language, by mood, or by hex.'
+      'search:Find colours by name in any language, by mood, or near a colour.'
       'catalogue:Check a catalogue of your own.'
       'pick:Pick the colour at a point of the wheel.'
       'wheel:Draw the colour wheel, or write it to a file.'
@@ -94,6 +94,10 @@ _palette-cli_list() {
   local curcontext=$curcontext state state_descr line
   local -A opt_args
   _arguments -C -S \
+    '*--tag=[Only palettes with this tag.]:TAG: ' \
+    '(--min)--min=[Only palettes of at least N colours.]:N: ' \
+    '(--max)--max=[Only palettes of at most N colours.]:N: ' \
+    '(--near)--near=[Only palettes that hold a colour near it, nearest first.]:COLOUR: _palette-cli__offer colour' \
     "${common_options[@]}" \
     '1:CATEGORY\[/PALETTE\]: _palette-cli__offer place'
 }
@@ -110,7 +114,14 @@ _palette-cli_search() {
   local curcontext=$curcontext state state_descr line
   local -A opt_args
   _arguments -C -S \
+    '(--in)--in=[Look only in this category or palette.]:CATEGORY\[/PALETTE\]: _palette-cli__offer place' \
+    '(-n --count)-n[How many to show at most, best first.]:K: ' \
+    '(-n --count)--count=[How many to show at most, best first.]:K: ' \
     '(--palettes)--palettes[Find palettes instead of colours.]' \
+    '*--tag=[Only palettes with this tag.]:TAG: ' \
+    '(--min)--min=[Only palettes of at least N colours.]:N: ' \
+    '(--max)--max=[Only palettes of at most N colours.]:N: ' \
+    '(--near)--near=[Only palettes that hold a colour near it, nearest first.]:COLOUR: _palette-cli__offer colour' \
     "${common_options[@]}" \
     '*:TEXT: '
 }

@@ -55,7 +55,7 @@ extension Catalogue {
   }
 
   /// Where an address leads in the tables.
-  private func place(of address: Address) -> (section: Section, palette: Int?, colour: Int?)? {
+  func place(of address: Address) -> (section: Section, palette: Int?, colour: Int?)? {
     for section in sections {
       let found: (palette: Int?, colour: Int?)? = section.catalogue.withTables { tables in
         var record = tables.recordOfCategory(section.place)

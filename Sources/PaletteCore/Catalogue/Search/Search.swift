@@ -1,76 +1,92 @@
-extension Catalogue {
+extension SearchIndex {
+  /// How many of the nearest colours a search gives unless told otherwise.
+  public static let nearestCount = 20
+
   /// The colours that a text finds, best first.
   ///
-  /// Names count in every language, pinyin and romaji also without marks and spaces; then ids,
-  /// addresses, moods, and the palette a colour is in. Linear in the size of the catalogue.
+  /// Names count in every language, pinyin and romaji also without marks and spaces; then ids, moods,
+  /// and the names of the palette and category a colour is in, so that `slate 500` finds
+  /// `tailwind/slate/500`. A text that is a colour and no name finds the nearest colours. Where
+  /// nothing else is found, small errors of typing are forgiven.
   ///
-  /// - Parameter text: A name or mood in any language, a hex code or its beginning, or an id.
-  /// - Returns: The colours; equally good ones in catalogue order.
-  public func search(_ text: String) -> [Found] {
+  /// - Parameters:
+  ///   - text: A name or mood in any language, an id, an address, a colour, or the beginning of a hex
+  ///     code.
+  ///   - count: How many to give at most; where it is `nil`, all of a name and `nearestCount` of a
+  ///     colour.
+  /// - Returns: Places in `colours`; equally good ones in catalogue order.
+  public func colours(for text: String, count: Int? = nil) -> [Int] {
     let query = SearchQuery(text)
+    let most = max(0, count ?? .max)
     guard !query.isEmpty else { return [] }
-    var results: [(rank: SearchRank, found: Found)] = []
-    forEachPalette { palette, place in
-      let shared = SearchQuery.better(
-        query.rank(ofMood: palette.mood),
-        query.rank(ofPalette: palette, at: place).map { _ in .related })
-      for colour in palette.colours {
-        let address = Address(category: place.category, palette: palette.id, colour: colour.id)
-        if let rank = SearchQuery.better(query.rank(ofColour: colour, at: address), shared) {
-          results.append((rank, Found(address: address, colour: colour)))
-        }
+    let begun = query.hex.map(colours(beginningWith:)) ?? []
+    if query.hex?.isMarked != true {
+      let ranks = ranks(of: query).colours
+      if ranks.contains(where: { $0 != .none }) {
+        return Array(ranks.order(placing: begun, at: .hexPrefix).prefix(most))
       }
     }
-    return Self.ordered(results)
+    if let colour = query.colour {
+      let search = Catalogue.NearestSearch(among: colours, asked: .once)
+      let near = search.matches(for: colour, count: count ?? Self.nearestCount).map(\.index)
+      return Array((near + begun.filter { !near.contains($0) }).prefix(most))
+    }
+    guard begun.isEmpty, let corrected = corrected(query) else { return Array(begun.prefix(most)) }
+    return Array(ranks(of: corrected).colours.order().prefix(most))
   }
 
   /// The palettes that a text finds, best first.
   ///
-  /// - Parameter text: As for `search(_:)`; here the colours of combinations count too.
+  /// - Parameter text: As for `colours(for:count:)`; here tags count too, and the colours of
+  ///   combinations.
   /// - Returns: The palettes; equally good ones in catalogue order.
-  public func searchPalettes(_ text: String) -> [FoundPalette] {
-    let query = SearchQuery(text)
+  public func palettes(for text: String) -> Catalogue.Palettes {
+    palettes.chosen(palettePlaces(for: SearchQuery(text)))
+  }
+
+  private func palettePlaces(for query: SearchQuery) -> [Int] {
     guard !query.isEmpty else { return [] }
-    var results: [(rank: SearchRank, found: FoundPalette)] = []
-    forEachPalette { palette, place in
-      let own = SearchQuery.better(
-        query.rank(ofPalette: palette, at: place), query.rank(ofMood: palette.mood))
-      if let rank = own ?? (query.findsColour(of: palette, at: place) ? .related : nil) {
-        results.append((rank, FoundPalette(address: place, palette: palette)))
+    let begun = query.hex.map(palettes(withColourBeginningWith:)) ?? []
+    if query.hex?.isMarked != true {
+      let ranks = ranks(of: query).palettes
+      if ranks.contains(where: { $0 != .none }) {
+        return ranks.order(placing: begun, at: .hexPrefix)
       }
     }
-    return Self.ordered(results)
-  }
-
-  private func forEachPalette(_ body: (Palette, Address) -> Void) {
-    for category in categories {
-      for palette in category.palettes {
-        body(palette, Address(category: category.id, palette: palette.id))
-      }
+    if let colour = query.colour {
+      let near = palettes.near(colour)
+      return near + begun.filter { !near.contains($0) }
     }
+    guard begun.isEmpty, let corrected = corrected(query) else { return begun }
+    return ranks(of: corrected).palettes.order()
   }
 
-  /// The standard library's sort is stable, so that catalogue order decides ties.
-  private static func ordered<Result>(_ results: [(rank: SearchRank, found: Result)]) -> [Result] {
-    results.sorted { $0.rank < $1.rank }.map(\.found)
+  private func colours(beginningWith digits: HexDigits) -> [Int] {
+    colours.values.enumerated().filter { digits.begin($0.element) }.map(\.offset)
+  }
+
+  private func palettes(withColourBeginningWith digits: HexDigits) -> [Int] {
+    palettes.indices.filter { palettes.values(at: $0).contains(where: digits.begin) }
   }
 }
 
-extension SearchQuery {
-  fileprivate func rank(ofPalette palette: Palette, at place: Address) -> SearchRank? {
-    Self.better(rank(of: palette.name), rank(ofID: palette.id, at: place))
+extension Catalogue {
+  /// The colours that a text finds, best first: for a single search.
+  ///
+  /// - Parameters:
+  ///   - text: As for `SearchIndex.colours(for:count:)`.
+  ///   - count: How many to give at most.
+  /// - Returns: The colours; equally good ones in catalogue order.
+  public func search(_ text: String, count: Int? = nil) -> [Found] {
+    let index = SearchIndex(self)
+    return index.colours(for: text, count: count).map { index.colours[$0] }
   }
 
-  fileprivate func rank(ofColour colour: NamedColour, at place: Address) -> SearchRank? {
-    Self.better(
-      Self.better(rank(of: colour.name), rank(ofID: colour.id, at: place)), rank(of: colour.rgb))
-  }
-
-  fileprivate func findsColour(of palette: Palette, at place: Address) -> Bool {
-    palette.combinations.contains { $0.colours.contains { rank(of: $0) != nil } }
-      || palette.colours.contains { colour in
-        let address = Address(category: place.category, palette: palette.id, colour: colour.id)
-        return rank(ofColour: colour, at: address) != nil
-      }
+  /// The palettes that a text finds, best first: for a single search.
+  ///
+  /// - Parameter text: As for `SearchIndex.palettes(for:)`.
+  /// - Returns: The palettes; equally good ones in catalogue order.
+  public func searchPalettes(_ text: String) -> [FoundPalette] {
+    Array(SearchIndex(self).palettes(for: text))
   }
 }

@@ -1,0 +1,116 @@
+extension SearchIndex {
+  /// A query with the words that are there instead of those that are not, `nil` if none are alike.
+  func corrected(_ query: SearchQuery) -> SearchQuery? {
+    let speller = Speller(index: self)
+    let phrase = speller.corrections(of: query.phrase)
+    var words: [[SearchQuery.Term]] = []
+    for word in query.words {
+      let terms = speller.isKnown(word) ? word : speller.corrections(of: word)
+      if terms.isEmpty {
+        words = []
+        break
+      }
+      words.append(terms)
+    }
+    guard !phrase.isEmpty || !words.isEmpty else { return nil }
+    return SearchQuery(phrase: phrase.isEmpty ? query.phrase : phrase, words: words)
+  }
+}
+
+/// Finds the words and names of an index that are written like others.
+private struct Speller {
+  let index: SearchIndex
+
+  /// Whether a word is in the index, at least as the beginning of one.
+  func isKnown(_ word: [SearchQuery.Term]) -> Bool {
+    index.grades(of: SearchQuery(phrase: word, words: []))
+      .contains { $0[0] < NameGrade.inside.rawValue }
+  }
+
+  /// The words and names that are written most like a word: all of the smallest distance.
+  func corrections(of word: [SearchQuery.Term]) -> [SearchQuery.Term] {
+    guard let typed = word.first, var target = Misspelling(typed.letters) else { return [] }
+    var found: Set<[UInt8]> = []
+    index.forEachWord { word in
+      guard let distance = target.distance(to: word) else { return }
+      if distance < target.limit {
+        found = []
+        target.limit = distance
+      }
+      found.insert(Array(word))
+    }
+    return found.sorted { $0.lexicographicallyPrecedes($1) }
+      .map { SearchQuery.Term($0, isRespelled: true) }
+  }
+}
+
+extension SearchIndex {
+  /// Calls with each word of each name, and with names of several words as one.
+  fileprivate func forEachWord(_ body: (ArraySlice<UInt8>) -> Void) {
+    for name in names {
+      let whole = text[Int(name.start)..<Int(name.end)]
+      if whole.contains(Folding.space) { whole.split(separator: Folding.space).forEach(body) }
+      body(compact(name))
+    }
+  }
+
+  /// A name without its spaces.
+  func compact(_ name: Name) -> ArraySlice<UInt8> {
+    let whole = text[Int(name.start)..<Int(name.end)]
+    return whole.contains(Folding.space) ? whole.filter { $0 != Folding.space }[...] : whole
+  }
+}
+
+/// A folded word that may be mistyped, to be compared with many.
+struct Misspelling {
+  /// How many errors count as small; may be lowered to find only better ones.
+  var limit: Int
+  private let letters: [UInt8]
+  private let scalars: [Unicode.Scalar]
+  private let set: LetterSet
+
+  /// The most letters of a word that is compared: longer ones are no words.
+  static let mostLetters = 64
+
+  /// Prepares a word: of short ones a letter may differ, of longer ones two or three.
+  ///
+  /// A number is not mistyped: 500 is not 501.
+  init?(_ word: [UInt8]) {
+    letters = word
+    scalars = Array(String(decoding: word, as: UTF8.self).unicodeScalars)
+    set = LetterSet(word)
+    guard scalars.count <= Self.mostLetters,
+      word.contains(where: { !(0x30...0x39).contains($0) })
+    else { return nil }
+    switch scalars.count {
+    case ..<3: return nil
+    case 3...5: limit = 1
+    case 6...9: limit = 2
+    default: limit = 3
+    }
+  }
+
+  /// How many errors make another word of it, `nil` if they are more than the limit.
+  func distance(to other: some BidirectionalCollection<UInt8>) -> Int? {
+    // Most words are refused without a look at the order of their letters.
+    let isASCII = letters.count == scalars.count
+    guard !isASCII || abs(other.count - letters.count) <= limit,
+      set.differs(from: LetterSet(other), by: isASCII ? limit : 3 * limit)
+    else { return nil }
+    if isASCII { return editDistance(letters, Array(other), atMost: limit) }
+    return editDistance(
+      scalars, Array(String(decoding: other, as: UTF8.self).unicodeScalars), atMost: limit)
+  }
+}
+
+/// Which letters a word has, to be compared at once.
+private struct LetterSet {
+  private var bits: UInt64 = 0
+
+  init(_ word: some Sequence<UInt8>) { for byte in word { bits |= 1 << UInt64(byte & 63) } }
+
+  /// Whether each has at most so many letters that the other has not.
+  func differs(from other: LetterSet, by limit: Int) -> Bool {
+    (bits & ~other.bits).nonzeroBitCount <= limit && (other.bits & ~bits).nonzeroBitCount <= limit
+  }
+}
