@@ -17,7 +17,7 @@ let searchCommand = Command<Context>(
   examples: [
     "palette-cli search yanzhi", "palette-cli search slate 500",
     "palette-cli search '#c8102e' -n 5 --in reds",
-    "palette-cli search gorgeous --palettes --near navy",
+    "palette-cli search calm --palettes --near blue",
   ]
 ) {
   Action(
