@@ -121,10 +121,8 @@ extension Category {
     public let paletteCount: Int
     /// How many named colours its palettes have together.
     public let colourCount: Int
-    /// The main colours of its first palettes: at most `mostMainColours`.
-    public let mainColours: [RGB8]
-
-    static let mostMainColours = 24
+    /// Colours that stand for all of it, in order: `sampleSize`, some of them twice if it has few.
+    public let sample: [RGB8]
   }
 
   /// What a listing of categories shows of it.
@@ -132,7 +130,7 @@ extension Category {
     Heading(
       id: id, name: name, summary: summary, source: source, licence: licence, tags: tags,
       paletteCount: palettes.count, colourCount: colourCount,
-      mainColours: palettes.prefix(Heading.mostMainColours).compactMap { $0.colours.first?.rgb })
+      sample: Heading.sample(of: palettes.map { $0.colours[...] }).map(\.rgb))
   }
 }
 

@@ -52,6 +52,31 @@ public struct Painter: Sendable {
     return mark + paint(blanks, Style(background: rgb))
   }
 
+  /// Colours edge to edge that fill so many columns, each as far as the next one or a column more.
+  ///
+  /// Where there are more colours than columns, they are chosen evenly. In 16 colours only a single
+  /// one gets the mark of a swatch: between many it would be taken for a pattern.
+  ///
+  /// - Parameters:
+  ///   - colours: The colours from left to right.
+  ///   - width: The columns that they take together.
+  /// - Returns: The blocks; blanks if there are no colours.
+  public func bar(_ colours: [RGB8], width: Int) -> String {
+    guard width > 0, colours.count > 1 else {
+      return colours.first.map { swatch($0, width: width) }
+        ?? String(repeating: " ", count: max(0, width))
+    }
+    let cells = (0..<width).map { colours[(2 * $0 + 1) * colours.count / (2 * width)] }
+    var bar = ""
+    var start = 0
+    for column in 1...width where column == width || cells[column] != cells[start] {
+      let blanks = String(repeating: " ", count: column - start)
+      bar += paint(blanks, Style(background: cells[start]))
+      start = column
+    }
+    return bar
+  }
+
   /// A block of one colour with text in its middle, in black or white, whichever is easier to read.
   ///
   /// - Parameters:

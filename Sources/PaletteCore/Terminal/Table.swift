@@ -10,6 +10,8 @@ public struct Table: Sendable {
     public var importance: Int?
     /// The columns down to which its cells may be cut; `nil` if they may not.
     public var leastWidth: Int?
+    /// A column that is cut is cut by so many columns at a time.
+    public var step: Int
     /// On which side of the column its cells stand.
     public var alignment: TextWidth.Alignment
 
@@ -18,12 +20,15 @@ public struct Table: Sendable {
     /// - Parameters:
     ///   - importance: How long it is kept where room is short; `nil` if it is required.
     ///   - leastWidth: The columns down to which its cells may be cut; `nil` if they may not.
+    ///   - step: By how many columns at a time they are cut.
     ///   - alignment: On which side of the column its cells stand.
     public init(
-      importance: Int? = nil, leastWidth: Int? = nil, alignment: TextWidth.Alignment = .left
+      importance: Int? = nil, leastWidth: Int? = nil, step: Int = 1,
+      alignment: TextWidth.Alignment = .left
     ) {
       self.importance = importance
       self.leastWidth = leastWidth
+      self.step = step
       self.alignment = alignment
     }
   }
@@ -34,6 +39,8 @@ public struct Table: Sendable {
     case text(String, Style)
     /// A block of colour, as many columns wide.
     case swatch(RGB8, width: Int)
+    /// Colours edge to edge, as many columns wide together; it is narrowed, not cut.
+    case bar([RGB8], width: Int)
   }
 
   /// How the columns behave.

@@ -26,7 +26,8 @@ extension Table {
     var excess = total - limit
     for index in shown.sorted(by: { importance(of: $0) < importance(of: $1) }) {
       guard excess > 0, let least = columns[index].leastWidth else { continue }
-      let taken = min(excess, max(0, widths[index] - least))
+      let step = columns[index].step
+      let taken = min((excess + step - 1) / step * step, max(0, widths[index] - least))
       widths[index] -= taken
       excess -= taken
     }
@@ -35,7 +36,11 @@ extension Table {
 
   private func importance(of index: Int) -> Int { columns[index].importance ?? .max }
 
-  static func width(_ cell: [Piece]) -> Int { cell.reduce(0) { $0 + $1.width } }
+  /// The columns that pieces side by side take.
+  ///
+  /// - Parameter cell: The pieces.
+  /// - Returns: Their width.
+  public static func width(_ cell: [Piece]) -> Int { cell.reduce(0) { $0 + $1.width } }
 
   /// The pieces that fit, the last of them cut.
   static func cut(_ cell: [Piece], to limit: Int, _ painter: Painter) -> [Piece] {
@@ -44,8 +49,11 @@ extension Table {
     var shown: [Piece] = []
     for piece in cell {
       if piece.width > room {
-        if case .text(let text, let style) = piece, room > 0 {
+        switch piece {
+        case .text(let text, let style) where room > 0:
           shown.append(.text(painter.truncated(sanitised(text), to: room), style))
+        case .bar(let colours, _) where room > 0: shown.append(.bar(colours, width: room))
+        default: break
         }
         break
       }
@@ -61,7 +69,7 @@ extension Table.Piece {
   var width: Int {
     switch self {
     case .text(let text, _): TextWidth.columns(sanitised(text))
-    case .swatch(_, let width): max(0, width)
+    case .swatch(_, let width), .bar(_, let width): max(0, width)
     }
   }
 
@@ -69,6 +77,7 @@ extension Table.Piece {
     switch self {
     case .text(let text, let style): painter.paint(text, style)
     case .swatch(let rgb, let width): painter.swatch(rgb, width: width)
+    case .bar(let colours, let width): painter.bar(colours, width: width)
     }
   }
 }

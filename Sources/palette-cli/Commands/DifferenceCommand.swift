@@ -66,7 +66,7 @@ extension Pictures {
   /// Both colours edge to edge, then each measure and how to read it.
   fileprivate func difference(_ answer: DifferenceAnswer) -> [String] {
     let pair = [answer.first.rgb, answer.second.rgb]
-    let block = line(of: strip(pair, most: 2, each: isNarrow ? 12 : 16))
+    let block = line(of: bar(pair, width: min(width, isNarrow ? 24 : 32)))
     let title = pairTitle(answer.first.listed, answer.second.listed)
     var table = Table(columns: [
       Table.Column(), Table.Column(alignment: .right), Table.Column(importance: 1, leastWidth: 12),

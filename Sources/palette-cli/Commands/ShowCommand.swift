@@ -20,12 +20,12 @@ let showCommand = Command<Context>(
         if index > 0 { try context.output.line("") }
         switch thing {
         case .colour(let colour):
-          let card = try ColourCard(colour, in: context)
+          let card = try ColourCard(
+            colour, in: context.catalogue.whole,
+            isFavourite: context.favourites()?.contains(colour.rgb) ?? false)
           try context.picture { $0.card(card) }
         case .palette(let palette, let category, let address):
-          try context.picture {
-            $0.palette(palette, at: address) + $0.origin(of: palette, in: category)
-          }
+          try context.picture { $0.card(of: palette, in: category, at: address) }
         }
       }
       try context.showAd()

@@ -142,17 +142,18 @@ extension Pictures {
   func nearest(
     _ queries: [NearestAnswers.Query], _ answers: NearestAnswers
   ) -> [String] {
+    // An address is whole or left out: half of one leads nowhere.
     var table = Table(columns: [
-      Table.Column(), Table.Column(importance: 4, leastWidth: 8), Table.Column(),
-      Table.Column(alignment: .right), Table.Column(importance: 3, leastWidth: 8),
-      Table.Column(importance: 1, leastWidth: 12), Table.Column(importance: 2, leastWidth: 8),
+      Table.Column(), Table.Column(importance: 2, leastWidth: 8), Table.Column(),
+      Table.Column(alignment: .right), Table.Column(importance: 4, leastWidth: 8),
+      Table.Column(importance: 3), Table.Column(importance: 1, leastWidth: 8),
     ])
     for query in queries {
       let asked = query.colour.rgb8
       for (index, neighbour) in answers.neighbours(of: query.colour).enumerated() {
         let found = neighbour.found.colour
         table.append([
-          strip([asked, found.rgb], most: 2, each: isNarrow ? 3 : 4),
+          bar([asked, found.rgb], width: width < 30 ? 2 : isNarrow ? 6 : 8),
           // Said once: the rows below belong to the same colour.
           [.text(index == 0 ? query.text : " ", .plain)], [.text(found.rgb.hex, .bold)],
           [.text(answers.text(ofDifference: neighbour.difference), .dim)],

@@ -30,21 +30,46 @@ struct Pictures: Sendable {
 
   private func otherName(of text: LocalisedText) -> String? {
     switch language {
-    case .english: text["zh-Hans"] ?? text["ja"]
+    case .english:
+      // Who cannot read the local name can read how it sounds.
+      [text["zh-Hans"], text["ja"], text["pinyin"], text["romaji"]].lazy.compactMap(\.self)
+        .first { $0 != text.text }
     case .chinese: text.text
     }
   }
 
-  /// A strip of swatches, evenly chosen where there are more colours than room.
-  func strip(_ colours: [RGB8], most: Int, each: Int) -> [Table.Piece] {
-    guard showsColour else { return [] }
-    guard colours.count > most else { return colours.map { .swatch($0, width: each) } }
-    return (0..<most).map { .swatch(colours[$0 * colours.count / most], width: each) }
+  /// Colours edge to edge in a cell of a table; nothing on a terminal without colours.
+  func bar(_ colours: [RGB8], width: Int) -> [Table.Piece] {
+    showsColour ? [.bar(colours, width: width)] : []
+  }
+
+  /// Colours edge to edge in a line of their own; `nil` on a terminal without colours.
+  func painted(_ colours: [RGB8], width: Int) -> String? {
+    showsColour ? painter.bar(colours, width: width) : nil
   }
 
   /// Text broken between words into lines of at most the terminal's width.
   func paragraph(_ text: String, style: Style = .plain) -> [String] {
     wrapped(text, to: min(width, 78)).map { painter.paint($0, style) }
+  }
+
+  /// Labels, dimmed, and behind each what it says: never cut, but broken into lines.
+  func facts(_ facts: [(label: String, text: String)], beside margin: Int = 0) -> [String] {
+    let labelWidth = facts.reduce(0) { max($0, TextWidth.columns($1.label)) }
+    let room = width - margin - labelWidth - 2
+    // Where that leaves no room to speak of, the label gets a line of its own.
+    guard room >= 16 else {
+      return facts.flatMap { fact in
+        [painter.paint(fact.label, .dim)]
+          + wrapped(fact.text, to: max(1, width - margin - 2)).map { "  " + $0 }
+      }
+    }
+    return facts.flatMap { fact in
+      wrapped(fact.text, to: min(room, 78)).enumerated().map { index, text in
+        painter.paint(TextWidth.padded(index == 0 ? fact.label : "", to: labelWidth), .dim) + "  "
+          + text
+      }
+    }
   }
 
   /// A line for each text with its colour, and dimmed before them what each is called.
@@ -79,50 +104,6 @@ struct Pictures: Sendable {
   }
 
   func lines(of table: Table) -> [String] { table.lines(painter, width: width) }
-}
-
-/// Breaks text into lines of at most so many columns: between words, or between two letters of a
-/// script that writes none.
-func wrapped(_ text: String, to limit: Int) -> [String] {
-  var lines: [String] = []
-  var line = ""
-  var lineWidth = 0
-  for word in breakable(sanitised(text)) {
-    let width = TextWidth.columns(word)
-    if lineWidth > 0, lineWidth + TextWidth.columns(trimmedEnd(word)) > limit {
-      lines.append(trimmedEnd(line))
-      line = ""
-      lineWidth = 0
-    }
-    line += word
-    lineWidth += width
-  }
-  return line.isEmpty ? lines : lines + [trimmedEnd(line)]
-}
-
-/// The pieces between which a line may be broken; a blank belongs to the piece before it.
-private func breakable(_ text: String) -> [String] {
-  // Chinese punctuation stays with the letter before it.
-  let closing: Set<Character> = ["，", "。", "、", "；", "：", "！", "？", "）", "》", "”"]
-  var pieces: [String] = []
-  for character in text {
-    let follows = closing.contains(character) || character == " "
-    let isWide = TextWidth.columns(character) == 2
-    if let last = pieces.last, let end = last.last,
-      follows || (!isWide && end != " " && TextWidth.columns(end) != 2)
-    {
-      pieces[pieces.count - 1].append(character)
-    } else {
-      pieces.append(String(character))
-    }
-  }
-  return pieces
-}
-
-private func trimmedEnd(_ text: String) -> String {
-  var text = text
-  while text.last == " " { text.removeLast() }
-  return text
 }
 
 extension Context {

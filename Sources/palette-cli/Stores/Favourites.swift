@@ -85,7 +85,7 @@ extension Pictures {
     ])
     for (index, favourite) in favourites.enumerated() {
       table.append([
-        [.text("@\(index + 1)", .dim)], strip([favourite.rgb], most: 1, each: isNarrow ? 4 : 8),
+        [.text("@\(index + 1)", .dim)], bar([favourite.rgb], width: isNarrow ? 4 : 8),
         [.text(favourite.rgb.hex, .plain)], isWide ? [.text(favourite.rgb.decimal, .dim)] : [],
         favourite.name.isEmpty ? [] : [.text(favourite.name, .plain)],
         [.text(favourite.keptAt.minutesText, .dim)], [.text(favourite.from ?? "", .dim)],

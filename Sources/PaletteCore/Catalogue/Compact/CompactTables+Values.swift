@@ -35,9 +35,8 @@ extension CompactTables {
       source: record.optional { $0.text() }, licence: record.optional { $0.text() },
       tags: record.list { $0.text() }, paletteCount: palettes.count,
       colourCount: colours(ofPalettes: palettes).count,
-      mainColours: palettes.prefix(Category.Heading.mostMainColours).compactMap {
-        colours(ofPalettes: $0..<($0 + 1)).first.map(rgb)
-      })
+      sample: Category.Heading.sample(of: palettes.map { colours(ofPalettes: $0..<($0 + 1)) })
+        .map(rgb))
   }
 
   func palette(_ palette: Int) -> Palette {

@@ -1,0 +1,30 @@
+import Testing
+
+@testable import PaletteCore
+
+@Suite struct CategorySampleTests {
+  private func sample(_ counts: [Int]) -> [String] {
+    Category.Heading.sample(
+      of: counts.enumerated().map { group, count in (0..<count).map { "\(group).\($0)" } })
+  }
+
+  @Test func manyPalettesStandWithTheirMiddles() {
+    #expect(sample(Array(repeating: 11, count: 8)) == (0..<8).map { "\($0).5" })
+    #expect(
+      sample(Array(repeating: 1, count: 16)) == [1, 3, 5, 7, 9, 11, 13, 15].map { "\($0).0" })
+  }
+
+  @Test func fewPalettesStandWithSeveralColours() {
+    #expect(sample([16]) == [1, 3, 5, 7, 9, 11, 13, 15].map { "0.\($0)" })
+    #expect(sample([4, 4]) == (0..<2).flatMap { group in (0..<4).map { "\(group).\($0)" } })
+    #expect(sample([1]) == Array(repeating: "0.0", count: 8))
+  }
+
+  @Test func everySampleIsFull() {
+    for groups in 1...70 {
+      #expect(sample((1...groups).map { $0 % 13 + 1 }).count == Category.Heading.sampleSize)
+    }
+    #expect(sample([]) == [])
+    #expect(sample([0]) == [])
+  }
+}
