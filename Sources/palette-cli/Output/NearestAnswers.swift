@@ -144,8 +144,8 @@ extension Pictures {
   ) -> [String] {
     // An address is whole or left out: half of one leads nowhere.
     var table = Table(columns: [
-      Table.Column(), Table.Column(importance: 2, leastWidth: 8), Table.Column(),
-      Table.Column(alignment: .right), Table.Column(importance: 4, leastWidth: 8),
+      Table.Column(), Table.Column(importance: 4, leastWidth: 8), Table.Column(),
+      Table.Column(alignment: .right), Table.Column(importance: 2, leastWidth: 8),
       Table.Column(importance: 3), Table.Column(importance: 1, leastWidth: 8),
     ])
     for query in queries {
