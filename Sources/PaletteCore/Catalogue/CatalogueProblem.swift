@@ -20,12 +20,12 @@ public struct CatalogueProblem: Equatable, Sendable {
   public let value: String?
   /// The rule that is broken.
   public let rule: CatalogueRule
-  /// The palette or combination that the problem belongs to, for counting those.
-  let group: String
+  /// The palette or combination that the problem belongs to, as a number in its file, for counting.
+  let group: Int
 
   init(
     file: String, path: String = "", line: Int? = nil, column: Int? = nil, value: String? = nil,
-    rule: CatalogueRule, group: String = ""
+    rule: CatalogueRule, group: Int = 0
   ) {
     self.file = file
     self.path = path
@@ -44,7 +44,7 @@ public struct CatalogueProblem: Equatable, Sendable {
 }
 
 extension CatalogueProblem: CustomStringConvertible {
-  /// The problem on one line, as compilers write them: `FILE: error: PATH: MESSAGE`.
+  /// The problem on one line, as compilers write them: `FILE:LINE:COLUMN: error: PATH: MESSAGE`.
   public var description: String {
     var place = file
     for number in [line, column].compactMap(\.self) { place += ":\(number)" }

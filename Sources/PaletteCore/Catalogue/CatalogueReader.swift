@@ -2,7 +2,7 @@
 public struct CatalogueReading: Equatable, Sendable {
   /// The catalogue; `nil` if a problem is an error.
   public let catalogue: Catalogue?
-  /// All problems, in the order of the file.
+  /// All problems, file by file.
   public let problems: [CatalogueProblem]
 }
 
@@ -10,7 +10,20 @@ public struct CatalogueReading: Equatable, Sendable {
 ///
 /// It is handed bytes; reading files is for the edge of the program.
 public enum CatalogueReader {
-  /// Reads a catalogue file.
+  /// Reads a catalogue file that stands alone.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file: an XML, binary or old-style property list.
+  ///   - file: The name to report problems under; of an old family file also its category's id.
+  ///   - requirements: What must be there beyond the schema.
+  /// - Returns: The catalogue and the problems.
+  public static func read(
+    _ bytes: [UInt8], file: String, requirements: Requirements = .schema
+  ) -> CatalogueReading {
+    read(bytes, file: file, requirements: requirements) { _ in nil }
+  }
+
+  /// Reads a catalogue file that others may lie beside.
   ///
   /// - Parameters:
   ///   - bytes: The whole file: an XML, binary or old-style property list.
@@ -19,27 +32,30 @@ public enum CatalogueReader {
   ///   - sibling: The bytes of a file in the same folder, by its name, or `nil` if there is none;
   ///     asked only for the families that a `colorList.plist` names.
   /// - Returns: The catalogue and the problems.
+  /// - Throws: What `sibling` throws.
   public static func read(
     _ bytes: [UInt8], file: String, requirements: Requirements = .schema,
-    sibling: (String) -> [UInt8]? = { _ in nil }
-  ) -> CatalogueReading {
-    let (root, format): (PropertyList, PropertyList.Format)
+    sibling: (String) throws -> [UInt8]?
+  ) rethrows -> CatalogueReading {
+    let list: PropertyList
     do {
-      (root, format) = try PropertyListReader.read(bytes)
+      list = try PropertyListReader.read(bytes)
     } catch {
-      return failure(CatalogueProblem(file: file, rule: rule(for: error)))
+      return failure(problem(with: file, error))
     }
-    var walk = CatalogueWalk(file: file, isOldStyle: format == .oldStyle)
-    switch (root, shape(of: root)) {
-    case (.dictionary(let members), _):
-      return reading(walk.catalogue(members, requirements: requirements), walk.problems)
-    case (.array(let elements), .familyList):
-      return read(walk.families(elements), walk: &walk, sibling: sibling)
-    case (.array(let elements), .family):
-      let category = category(named: lastComponent(file), palettes: walk.entries(elements))
+    var walk = CatalogueWalk(file: file, list: list)
+    switch shape(of: list) {
+    case .catalogue:
+      let catalogue = walk.catalogue(PropertyList.root, requirements: requirements)
+      return reading(catalogue, walk.problems)
+    case .familyList: return try read(walk.families(PropertyList.root), walk: &walk, sibling)
+    case .family:
+      let palettes = walk.entries(PropertyList.root)
+      let category = category(named: lastComponent(file), palettes: palettes)
       return reading(Catalogue(categories: [category]), walk.problems)
-    default:
-      return failure(CatalogueProblem(file: file, value: root.found, rule: .unknownShape))
+    case .other:
+      walk.report(.unknownShape, at: PropertyList.root, value: list.found(PropertyList.root))
+      return CatalogueReading(catalogue: nil, problems: walk.problems)
     }
   }
 
@@ -49,12 +65,13 @@ public enum CatalogueReader {
   ///   - folder: The folder's name, to report problems under.
   ///   - contents: The bytes of a file in the folder, by its name, or `nil` if there is none.
   /// - Returns: The catalogue and the problems.
+  /// - Throws: What `contents` throws.
   public static func read(
-    folder: String, contents: (String) -> [UInt8]?
-  ) -> CatalogueReading {
+    folder: String, contents: (String) throws -> [UInt8]?
+  ) rethrows -> CatalogueReading {
     for name in ["colorList.plist", "palettes.plist"] {
-      if let bytes = contents(name) {
-        return read(bytes, file: joined(folder, name), sibling: contents)
+      if let bytes = try contents(name) {
+        return try read(bytes, file: joined(folder, name), sibling: contents)
       }
     }
     return failure(CatalogueProblem(file: folder, rule: .noColourList))
@@ -69,60 +86,63 @@ public enum CatalogueReader {
   }
 
   private enum Shape {
-    case familyList, family, other
+    case catalogue, familyList, family, other
   }
 
-  /// What an array is, by the first of its dictionaries that tells.
-  private static func shape(of root: PropertyList) -> Shape {
-    guard case .array(let elements) = root else { return .other }
-    for case .dictionary(let members) in elements {
-      if members["plistName"] != nil { return .familyList }
-      if members["color"] != nil || members["colorName"] != nil { return .family }
+  /// What a list is: a dictionary is a catalogue, an array what the first of its dictionaries tells.
+  private static func shape(of list: PropertyList) -> Shape {
+    switch list.kind(PropertyList.root) {
+    case .dictionary: return .catalogue
+    case .array:
+      for node in list.children(of: PropertyList.root) where list.kind(node) == .dictionary {
+        if list.value(of: "plistName", in: node) != nil { return .familyList }
+        let keys: [StaticString] = ["color", "colorName"]
+        if keys.contains(where: { list.value(of: $0, in: node) != nil }) { return .family }
+      }
+      return .other
+    default: return .other
     }
-    return .other
   }
 
   private static func read(
-    _ families: [CatalogueWalk.Family], walk: inout CatalogueWalk, sibling: (String) -> [UInt8]?
-  ) -> CatalogueReading {
+    _ families: [CatalogueWalk.Family], walk: inout CatalogueWalk,
+    _ sibling: (String) throws -> [UInt8]?
+  ) rethrows -> CatalogueReading {
     let folder = walk.file.dropLast(lastComponent(walk.file).count)
-    let categories = families.map { family in
-      let palettes = palettes(of: family, folder: folder, walk: &walk, sibling: sibling)
-      return Category(
-        id: family.id, name: LocalisedText(family.name),
-        summary: family.summary.map { LocalisedText($0) },
-        detail: family.detail.map { LocalisedText($0) }, palettes: palettes)
+    var problems: [CatalogueProblem] = []
+    var categories: [Category] = []
+    for family in families {
+      guard let bytes = try sibling(family.fileName) else {
+        walk.reportMissingFile(of: family)
+        continue
+      }
+      let (palettes, found) = palettes(of: bytes, file: String(folder) + family.fileName)
+      problems += found
+      categories.append(
+        Category(
+          id: family.id, name: LocalisedText(family.name),
+          summary: family.summary.map { LocalisedText($0) },
+          detail: family.detail.map { LocalisedText($0) }, palettes: palettes))
     }
-    return reading(Catalogue(categories: categories), walk.problems)
+    return reading(Catalogue(categories: categories), walk.problems + problems)
   }
 
   private static func palettes(
-    of family: CatalogueWalk.Family, folder: Substring, walk: inout CatalogueWalk,
-    sibling: (String) -> [UInt8]?
-  ) -> [Palette] {
-    guard let bytes = sibling(family.fileName) else {
-      walk.down(.index(family.index)) { walk in
-        walk.report(.fileMissing, at: .key("plistName"), value: family.fileName)
-      }
-      return []
-    }
-    let file = String(folder) + family.fileName
+    of bytes: [UInt8], file: String
+  ) -> (palettes: [Palette], problems: [CatalogueProblem]) {
     do {
-      let (root, format) = try PropertyListReader.read(bytes)
-      var entries = CatalogueWalk(file: file, isOldStyle: format == .oldStyle)
-      guard case .array(let elements) = root else {
-        walk.adopt([
-          CatalogueProblem(
-            file: file, value: root.kind, rule: .wrongType(expected: "an array of colours"))
-        ])
-        return []
+      let list = try PropertyListReader.read(bytes)
+      var walk = CatalogueWalk(file: file, list: list)
+      guard list.kind(PropertyList.root) == .array else {
+        walk.report(
+          .wrongType(expected: "an array of colours"), at: PropertyList.root,
+          value: list.described(PropertyList.root))
+        return ([], walk.problems)
       }
-      let palettes = entries.entries(elements)
-      walk.adopt(entries.problems)
-      return palettes
+      let palettes = walk.entries(PropertyList.root)
+      return (palettes, walk.problems)
     } catch {
-      walk.adopt([CatalogueProblem(file: file, rule: rule(for: error))])
-      return []
+      return ([], [problem(with: file, error)])
     }
   }
 
@@ -133,13 +153,12 @@ public enum CatalogueReader {
       id: Identifier.made(from: name) ?? "colours", name: LocalisedText(name), palettes: palettes)
   }
 
-  private static func rule(for error: PropertyListError) -> CatalogueRule {
-    switch error {
-    case .empty: .empty
-    case .notUTF8: .notUTF8
-    case .tooDeep: .tooDeep(limit: PropertyListReader.maximumDepth)
-    case .malformed(let reason): .notAPropertyList(reason)
-    }
+  private static func problem(
+    with file: String, _ error: PropertyListError
+  ) -> CatalogueProblem {
+    CatalogueProblem(
+      file: file, line: error.place?.line, column: error.place?.column,
+      rule: .notAPropertyList(error.reason.description))
   }
 
   private static func reading(

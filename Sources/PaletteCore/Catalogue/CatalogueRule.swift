@@ -2,14 +2,8 @@
 public enum CatalogueRule: Hashable, Sendable {
   // Errors about the file.
 
-  /// The file has no bytes, or only white space.
-  case empty
-  /// The bytes are no property list; the text says why, where that is known.
+  /// The file cannot be read as a property list; the text says why, and what to do about it.
   case notAPropertyList(String)
-  /// A text property list is not in UTF-8.
-  case notUTF8
-  /// Containers are nested deeper than any catalogue needs.
-  case tooDeep(limit: Int)
   /// The root is neither our dictionary nor one of the old app's arrays.
   case unknownShape
   /// A folder has no colorList.plist.
@@ -57,6 +51,9 @@ public enum CatalogueRule: Hashable, Sendable {
   /// A category takes the place of another with the same id.
   case replacesCategory
 
+  /// There are more problems than are listed: so many errors and so many warnings.
+  case more(errors: Int, warnings: Int)
+
   /// What is wrong with the text of a colour.
   public enum ColourFault: Hashable, Sendable {
     /// It is neither `206,51,45` nor `#CE332D`.
@@ -73,6 +70,7 @@ public enum CatalogueRule: Hashable, Sendable {
     case .combinationLeftOut, .combinationNotThree, .leftOut, .trimmed, .combinationWithoutMain,
       .repeatedColourName, .repeatedPaletteName, .replacesCategory:
       .warning
+    case .more(let errors, _): errors > 0 ? .error : .warning
     default: .error
     }
   }
@@ -94,18 +92,14 @@ extension CatalogueRule {
   func message(for value: String?) -> String {
     let found = value ?? ""
     return switch self {
-    case .empty: "The file is empty. Give a property list."
-    case .notAPropertyList(let reason):
-      "This is not a property list\(reason.isEmpty ? "" : " (\(reason))"). "
-        + "Give an XML, binary or old-style one."
-    case .notUTF8: "The text is not UTF-8. Save the file in UTF-8."
-    case .tooDeep(let limit):
-      "Containers are nested more than \(limit) deep. A catalogue needs no more than eight."
+    case .notAPropertyList(let sentences): sentences
     case .unknownShape:
       "This is a property list, but not a catalogue. "
         + "Give a dictionary with 'version' and 'categories'."
     case .noColourList:
       "The folder has no colorList.plist. Give a catalogue file, or a folder that has one."
+    case .more(let errors, let warnings):
+      "There are \(errors) errors and \(warnings) warnings more. Mend these first."
     case .fileMissing: "The file '\(found)' is missing. Add it, or take its entry out."
     default: valueMessage(found)
     }

@@ -1,52 +1,45 @@
 /// The walk through our own schema.
 extension CatalogueWalk {
   mutating func catalogue(
-    _ root: [String: PropertyList], requirements: CatalogueReader.Requirements
+    _ root: Int, requirements: CatalogueReader.Requirements
   ) -> Catalogue {
-    version(root["version"])
-    let elements = requiredElements(root, "categories", of: "category") ?? []
-    var ids: [(index: Int, id: String)] = []
-    let categories: [Category] = down(.key("categories")) { walk in
-      elements.enumerated().compactMap { index, value in
-        walk.down(.index(index)) { walk in
-          guard let members = walk.dictionary(value) else { return nil }
-          let id = walk.id(members)
-          if let id { ids.append((index, id)) }
-          return walk.category(id, members, requirements)
-        }
-      }
+    version(root)
+    guard let array = requiredArray(root, "categories", of: "category") else {
+      return Catalogue(categories: [])
     }
-    reportDuplicates(of: ids, in: "categories")
+    var ids = NameCheck(key: "id", rule: .duplicateID)
+    let categories: [Category] = list.children(of: array).compactMap { node in
+      guard isDictionary(node) else { return nil }
+      let id = id(node)
+      if let id { ids.add(id, of: node) }
+      return category(id, node, requirements)
+    }
+    report(ids)
     return Catalogue(categories: categories)
   }
 
-  private mutating func version(_ value: PropertyList?) {
-    switch value {
-    case nil: report(.missing(key: "version"))
-    case .integer(1): break
-    // An old-style list holds nothing but strings.
-    case .string("1") where isOldStyle: break
-    case .some(let value):
-      if case .integer = value {
-        report(.unknownVersion, at: .key("version"), value: value.found)
-      } else if case .string = value, isOldStyle {
-        report(.unknownVersion, at: .key("version"), value: value.found)
-      } else {
-        report(.wrongType(expected: "the integer 1"), at: .key("version"), value: value.kind)
-      }
+  private mutating func version(_ root: Int) {
+    guard let node = list.value(of: "version", in: root) else {
+      return report(.missing(key: "version"), at: root)
+    }
+    let isText = isOldStyle && list.kind(node) == .string
+    if list.kind(node) == .integer || isText {
+      if list.found(node) != "1" { report(.unknownVersion, at: node, value: list.found(node)) }
+    } else {
+      report(.wrongType(expected: "the integer 1"), at: node, value: list.described(node))
     }
   }
 
   private mutating func category(
-    _ id: String?, _ members: [String: PropertyList], _ requirements: CatalogueReader.Requirements
+    _ id: String?, _ node: Int, _ requirements: CatalogueReader.Requirements
   ) -> Category? {
-    let name = localised(requiredText(members, "name"), members, "names")
-    let summary = localised(optionalText(members, "summary"), members, "summaries")
-    let detail = localised(optionalText(members, "detail"), members, "details")
-    let source = provenance(members, "source", requirements)
-    let licence = provenance(members, "licence", requirements)
-    let tags = tags(members)
-    let palettes = palettes(members)
+    let name = localised(requiredText(node, "name"), node, "names")
+    let summary = localised(optionalText(node, "summary"), node, "summaries")
+    let detail = localised(optionalText(node, "detail"), node, "details")
+    let source = provenance(node, "source", requirements)
+    let licence = provenance(node, "licence", requirements)
+    let tags = tags(node)
+    let palettes = palettes(node)
     guard let id, let name else { return nil }
     return Category(
       id: id, name: name, summary: summary, detail: detail, source: source, licence: licence,
@@ -54,45 +47,39 @@ extension CatalogueWalk {
   }
 
   private mutating func provenance(
-    _ members: [String: PropertyList], _ key: String, _ requirements: CatalogueReader.Requirements
+    _ node: Int, _ key: StaticString, _ requirements: CatalogueReader.Requirements
   ) -> String? {
     switch requirements {
-    case .schema: optionalText(members, key)
-    case .provenance: requiredText(members, key)
+    case .schema: optionalText(node, key)
+    case .provenance: requiredText(node, key)
     }
   }
 
-  private mutating func palettes(_ members: [String: PropertyList]) -> [Palette] {
-    let elements = requiredElements(members, "palettes", of: "palette") ?? []
-    var ids: [(index: Int, id: String)] = []
-    var names: [(index: Int, name: String)] = []
-    let palettes: [Palette] = down(.key("palettes")) { walk in
-      elements.enumerated().compactMap { index, value in
-        walk.down(.index(index)) { walk in
-          guard let members = walk.dictionary(value) else { return nil }
-          let id = walk.id(members)
-          let name = walk.requiredText(members, "name")
-          if let id { ids.append((index, id)) }
-          if let name { names.append((index, name)) }
-          return walk.palette(id, name, members)
-        }
-      }
+  private mutating func palettes(_ category: Int) -> [Palette] {
+    guard let array = requiredArray(category, "palettes", of: "palette") else { return [] }
+    var ids = NameCheck(key: "id", rule: .duplicateID)
+    var names = NameCheck(key: "name", rule: .repeatedPaletteName)
+    let palettes: [Palette] = list.children(of: array).compactMap { node in
+      guard isDictionary(node) else { return nil }
+      let id = id(node)
+      let name = requiredText(node, "name")
+      if let id { ids.add(id, of: node) }
+      if let name { names.add(name, of: node) }
+      return palette(id, name, node)
     }
-    reportDuplicates(of: ids, in: "palettes")
-    reportRepeats(of: names, in: "palettes", nameKey: "name", rule: .repeatedPaletteName)
+    report(ids)
+    report(names)
     return palettes
   }
 
-  private mutating func palette(
-    _ id: String?, _ name: String?, _ members: [String: PropertyList]
-  ) -> Palette? {
-    let name = localised(name, members, "names")
-    let mood = localised(optionalText(members, "mood"), members, "moods")
-    let tags = tags(members)
-    let source = optionalText(members, "source")
-    let licence = optionalText(members, "licence")
-    let (colours, main) = colours(members)
-    let combinations = combinations(members, "combinations", main: main)
+  private mutating func palette(_ id: String?, _ name: String?, _ node: Int) -> Palette? {
+    let name = localised(name, node, "names")
+    let mood = localised(optionalText(node, "mood"), node, "moods")
+    let tags = tags(node)
+    let source = optionalText(node, "source")
+    let licence = optionalText(node, "licence")
+    let (colours, main) = colours(node)
+    let combinations = combinations(node, "combinations", main: main)
     guard let id, let name else { return nil }
     return Palette(
       id: id, name: name, mood: mood, tags: tags, source: source, licence: licence,
@@ -106,32 +93,25 @@ extension CatalogueWalk {
     let rgb: RGB8
   }
 
-  private mutating func colours(
-    _ members: [String: PropertyList]
-  ) -> (colours: [NamedColour], main: RGB8?) {
-    let elements = requiredElements(members, "colours", of: "colour") ?? []
-    var ids: [(index: Int, id: String)] = []
-    var names: [(index: Int, name: String)] = []
-    let drafts: [Draft?] = down(.key("colours")) { walk in
-      elements.enumerated().map { index, value in
-        walk.down(.index(index)) { walk in
-          guard let members = walk.dictionary(value) else { return nil }
-          let id = members["id"] == nil ? nil : walk.id(members)
-          let name = walk.localised(walk.requiredText(members, "name"), members, "names")
-          let rgb = walk.requiredColour(members, "rgb")
-          if let id { ids.append((index, id)) }
-          if let name { names.append((index, name.text)) }
-          guard let name, let rgb else { return nil }
-          return Draft(id: id, name: name, rgb: rgb)
-        }
-      }
+  private mutating func colours(_ palette: Int) -> (colours: [NamedColour], main: RGB8?) {
+    guard let array = requiredArray(palette, "colours", of: "colour") else { return ([], nil) }
+    var ids = NameCheck(key: "id", rule: .duplicateID)
+    var names = NameCheck(key: "name", rule: .repeatedColourName)
+    let drafts: [Draft?] = list.children(of: array).map { node in
+      guard isDictionary(node) else { return nil }
+      let id = list.value(of: "id", in: node) == nil ? nil : id(node)
+      let name = localised(requiredText(node, "name"), node, "names")
+      let rgb = requiredColour(node, "rgb")
+      if let id { ids.add(id, of: node) }
+      if let name { names.add(name.text, of: node) }
+      guard let name, let rgb else { return nil }
+      return Draft(id: id, name: name, rgb: rgb)
     }
-    reportDuplicates(of: ids, in: "colours")
-    reportRepeats(of: names, in: "colours", nameKey: "name", rule: .repeatedColourName)
-    var taken = Set(ids.map(\.id))
+    report(ids)
+    report(names)
+    var taken = Identifier.Taken(ids.names)
     let colours = drafts.compactMap(\.self).map { draft in
-      let made = { Identifier.made(for: draft.name, rgb: draft.rgb) }
-      let id = draft.id ?? Identifier.distinct(made(), taken: &taken)
+      let id = draft.id ?? taken.distinct(Identifier.made(for: draft.name, rgb: draft.rgb))
       return NamedColour(id: id, name: draft.name, rgb: draft.rgb)
     }
     return (colours, drafts.first.flatMap(\.self)?.rgb)

@@ -1,196 +1,212 @@
-/// The walk through the tree of one file: where it is, and what it found wrong so far.
+/// The walk through the values of one file, and what it found wrong so far.
 struct CatalogueWalk {
   let file: String
-  let isOldStyle: Bool
-  private(set) var problems: [CatalogueProblem] = []
-  private var path: [Step] = []
+  let list: PropertyList
+  private var findings: [Finding] = []
+  private var errorsLeftOut = 0
+  private var warningsLeftOut = 0
 
-  /// A step down: to the value of a key, or to an element.
-  enum Step {
-    case key(String)
-    case index(Int)
+  /// How many problems of a file are kept: more than anybody reads, and no file can fill the memory.
+  private static let maximumProblems = 100_000
+
+  /// A problem with a value, whose place is found later: for all of them at once.
+  private struct Finding {
+    let node: Int
+    let rule: CatalogueRule
+    let value: String?
+    let group: Int
   }
 
-  init(file: String, isOldStyle: Bool) {
+  init(file: String, list: PropertyList) {
     self.file = file
-    self.isOldStyle = isOldStyle
+    self.list = list
   }
 
-  /// The path as text, `categories[3].palettes[0]`; made only where a problem is reported.
-  var pathText: String {
-    path.reduce(into: "") { text, step in
-      switch step {
-      case .key(let key): text += text.isEmpty ? key : ".\(key)"
-      case .index(let index): text += "[\(index)]"
-      }
+  /// An old-style list holds nothing but strings.
+  var isOldStyle: Bool { list.format == .oldStyle }
+
+  mutating func report(
+    _ rule: CatalogueRule, at node: Int, value: String? = nil, group: Int = 0
+  ) {
+    if findings.count < Self.maximumProblems {
+      findings.append(Finding(node: node, rule: rule, value: value, group: group))
+    } else if rule.severity == .error {
+      errorsLeftOut += 1
+    } else {
+      warningsLeftOut += 1
     }
   }
 
-  mutating func down<Result>(_ step: Step, _ body: (inout CatalogueWalk) -> Result) -> Result {
-    path.append(step)
-    defer { path.removeLast() }
-    return body(&self)
+  /// The problems in the order in which they were found, each with its place.
+  var problems: [CatalogueProblem] {
+    guard !findings.isEmpty else { return [] }
+    let places = list.places(of: findings.map(\.node))
+    var problems = findings.map { finding in
+      let place = places[finding.node]
+      return CatalogueProblem(
+        file: file, path: place?.path ?? "", line: place?.place?.line, column: place?.place?.column,
+        value: finding.value, rule: finding.rule, group: finding.group)
+    }
+    if errorsLeftOut + warningsLeftOut > 0 {
+      let rule = CatalogueRule.more(errors: errorsLeftOut, warnings: warningsLeftOut)
+      problems.append(CatalogueProblem(file: file, rule: rule))
+    }
+    return problems
   }
-
-  mutating func report(_ rule: CatalogueRule, value: String? = nil, group: String = "") {
-    problems.append(
-      CatalogueProblem(file: file, path: pathText, value: value, rule: rule, group: group))
-  }
-
-  mutating func report(_ rule: CatalogueRule, at step: Step, value: String? = nil) {
-    down(step) { $0.report(rule, value: value) }
-  }
-
-  mutating func adopt(_ others: [CatalogueProblem]) { problems += others }
 }
 
 /// Reading single values. Each returns `nil` once it has reported why there is none.
 extension CatalogueWalk {
   /// The text of a value, without white space around it.
-  mutating func text(_ value: PropertyList) -> String? {
-    guard case .string(let text) = value else { return nil }
+  mutating func text(_ node: Int) -> String? {
+    guard list.kind(node) == .string else { return nil }
+    let text = list.string(node)
+    guard text.mayHaveSpaceAround else { return text }
     let trimmed = text.trimmed
-    if trimmed.utf8.count != text.utf8.count { report(.trimmed, value: text) }
+    if trimmed.utf8.count != text.utf8.count { report(.trimmed, at: node, value: text) }
     return trimmed
   }
 
-  mutating func requiredText(_ members: [String: PropertyList], _ key: String) -> String? {
-    guard let value = members[key] else {
-      report(.missing(key: key))
+  mutating func requiredText(_ dictionary: Int, _ key: StaticString) -> String? {
+    guard let node = list.value(of: key, in: dictionary) else {
+      report(.missing(key: key.description), at: dictionary)
       return nil
     }
-    return down(.key(key)) { walk in
-      guard let text = walk.text(value) else {
-        walk.report(.wrongType(expected: "a text"), value: value.kind)
-        return nil
-      }
-      guard !text.isEmpty else {
-        walk.report(.emptyText, value: "")
-        return nil
-      }
-      return text
+    guard let text = text(node) else {
+      report(.wrongType(expected: "a text"), at: node, value: list.described(node))
+      return nil
     }
+    guard !text.isEmpty else {
+      report(.emptyText, at: node, value: "")
+      return nil
+    }
+    return text
   }
 
-  mutating func optionalText(_ members: [String: PropertyList], _ key: String) -> String? {
-    members[key].flatMap { value in
-      down(.key(key)) { walk in
-        if let text = walk.text(value), !text.isEmpty { return text }
-        walk.report(.leftOut(expected: "a text"), value: value.kind)
-        return nil
-      }
-    }
+  mutating func optionalText(_ dictionary: Int, _ key: StaticString) -> String? {
+    list.value(of: key, in: dictionary).flatMap { optionalText($0) }
+  }
+
+  private mutating func optionalText(_ node: Int) -> String? {
+    if let text = text(node), !text.isEmpty { return text }
+    report(.leftOut(expected: "a text"), at: node, value: list.described(node))
+    return nil
   }
 
   /// A text with its translations, from two keys: `name` and `names`.
   mutating func localised(
-    _ text: String?, _ members: [String: PropertyList], _ plural: String
+    _ text: String?, _ dictionary: Int, _ plural: StaticString
   ) -> LocalisedText? {
-    let translations = translations(members, plural)
-    return text.map { LocalisedText($0, translations: translations) }
+    let translations = translations(dictionary, plural)
+    // Of two in one language the last counts, as of all keys.
+    return text.map { LocalisedText($0, translations: translations.reversed()) }
   }
 
   private mutating func translations(
-    _ members: [String: PropertyList], _ key: String
+    _ dictionary: Int, _ key: StaticString
   ) -> [LocalisedText.Translation] {
-    guard let value = members[key] else { return [] }
-    return down(.key(key)) { walk in
-      guard case .dictionary(let texts) = value else {
-        walk.report(.leftOut(expected: "a dictionary of texts"), value: value.kind)
-        return []
-      }
-      return texts.keys.sorted().compactMap { language in
-        walk.optionalText(texts, language).map { .init(language: language, text: $0) }
-      }
-    }
-  }
-
-  /// The elements of a required array that has at least one.
-  mutating func requiredElements(
-    _ members: [String: PropertyList], _ key: String, of element: String
-  ) -> [PropertyList]? {
-    guard let value = members[key] else {
-      report(.missing(key: key))
-      return nil
-    }
-    guard case .array(let elements) = value else {
-      report(.wrongType(expected: "an array"), at: .key(key), value: value.kind)
-      return nil
-    }
-    guard !elements.isEmpty else {
-      report(.emptyArray(of: element), at: .key(key))
-      return nil
-    }
-    return elements
-  }
-
-  /// The elements of an optional array; none if it is absent or no array.
-  mutating func optionalElements(
-    _ members: [String: PropertyList], _ key: String
-  ) -> [PropertyList] {
-    switch members[key] {
-    case .array(let elements): return elements
-    case nil: return []
-    case .some(let value):
-      report(.leftOut(expected: "an array"), at: .key(key), value: value.kind)
+    guard let node = list.value(of: key, in: dictionary) else { return [] }
+    guard list.kind(node) == .dictionary else {
+      report(.leftOut(expected: "a dictionary of texts"), at: node, value: list.described(node))
       return []
     }
+    var texts: [LocalisedText.Translation] = []
+    texts.reserveCapacity(list.count(node))
+    var language: String?
+    for child in list.children(of: node) {
+      if let key = language {
+        if let text = optionalText(child) { texts.append(.init(language: key, text: text)) }
+        language = nil
+      } else {
+        language = list.string(child)
+      }
+    }
+    return texts
   }
 
-  mutating func dictionary(_ value: PropertyList) -> [String: PropertyList]? {
-    guard case .dictionary(let members) = value else {
-      report(.wrongType(expected: "a dictionary"), value: value.kind)
+  /// A required array that has at least one element.
+  mutating func requiredArray(
+    _ dictionary: Int, _ key: StaticString, of element: String
+  ) -> Int? {
+    guard let node = list.value(of: key, in: dictionary) else {
+      report(.missing(key: key.description), at: dictionary)
       return nil
     }
-    return members
+    guard list.kind(node) == .array else {
+      report(.wrongType(expected: "an array"), at: node, value: list.described(node))
+      return nil
+    }
+    guard list.count(node) > 0 else {
+      report(.emptyArray(of: element), at: node)
+      return nil
+    }
+    return node
   }
 
-  mutating func id(_ members: [String: PropertyList]) -> String? {
-    guard let id = requiredText(members, "id") else { return nil }
-    if !Identifier.isValid(id) { report(.badID, at: .key("id"), value: id) }
+  /// An optional array; `nil` if it is absent or no array.
+  mutating func optionalArray(_ dictionary: Int, _ key: StaticString) -> Int? {
+    guard let node = list.value(of: key, in: dictionary) else { return nil }
+    guard list.kind(node) == .array else {
+      report(.leftOut(expected: "an array"), at: node, value: list.described(node))
+      return nil
+    }
+    return node
+  }
+
+  /// Whether a value is the dictionary that belongs there.
+  mutating func isDictionary(_ node: Int) -> Bool {
+    guard list.kind(node) == .dictionary else {
+      report(.wrongType(expected: "a dictionary"), at: node, value: list.described(node))
+      return false
+    }
+    return true
+  }
+
+  mutating func id(_ dictionary: Int) -> String? {
+    guard let id = requiredText(dictionary, "id") else { return nil }
+    if !Identifier.isValid(id), let node = list.value(of: "id", in: dictionary) {
+      report(.badID, at: node, value: id)
+    }
     return id
   }
 
-  mutating func tags(_ members: [String: PropertyList]) -> [String] {
-    let elements = optionalElements(members, "tags")
-    return down(.key("tags")) { walk in
-      elements.enumerated().compactMap { index, value in
-        walk.down(.index(index)) { walk in
-          let tag = walk.text(value)
-          if tag == nil { walk.report(.leftOut(expected: "a text"), value: value.kind) }
-          return tag
-        }
+  mutating func tags(_ dictionary: Int) -> [String] {
+    guard let array = optionalArray(dictionary, "tags") else { return [] }
+    return list.children(of: array).compactMap { node in
+      let tag = text(node)
+      if tag == nil {
+        report(.leftOut(expected: "a text"), at: node, value: list.described(node))
       }
+      return tag
     }
   }
 
   /// The colour that a required key holds.
-  mutating func requiredColour(_ members: [String: PropertyList], _ key: String) -> RGB8? {
-    guard let value = members[key] else {
-      report(.missing(key: key))
+  mutating func requiredColour(_ dictionary: Int, _ key: StaticString) -> RGB8? {
+    guard let node = list.value(of: key, in: dictionary) else {
+      report(.missing(key: key.description), at: dictionary)
       return nil
     }
-    return down(.key(key)) { walk in
-      switch walk.colour(value) {
-      case .success(let rgb): return rgb
-      case .failure(let fault):
-        walk.report(.badColour(fault.reason), value: fault.shown(value))
-        return nil
-      }
+    switch colour(node) {
+    case .success(let rgb): return rgb
+    case .failure(let fault):
+      report(.badColour(fault.reason), at: node, value: shown(node, fault))
+      return nil
     }
   }
 
   /// A colour; white space in it is reported, a value that is no colour is not.
-  mutating func colour(_ value: PropertyList) -> Result<RGB8, ColourText.Fault> {
-    guard case .string(let text) = value else { return .failure(.init(.notText)) }
+  mutating func colour(_ node: Int) -> Result<RGB8, ColourText.Fault> {
+    guard list.kind(node) == .string else { return .failure(.init(.notText)) }
+    let text = list.string(node)
     return ColourText.read(text).map { rgb, mended in
-      if mended { report(.trimmed, value: text) }
+      if mended { report(.trimmed, at: node, value: text) }
       return rgb
     }
   }
-}
 
-extension ColourText.Fault {
-  /// The value as the message about it shows it.
-  func shown(_ value: PropertyList) -> String { reason == .notText ? value.kind : value.found }
+  /// A value that is no colour as the message about it shows it.
+  func shown(_ node: Int, _ fault: ColourText.Fault) -> String {
+    fault.reason == .notText ? list.described(node) : list.found(node)
+  }
 }

@@ -36,6 +36,12 @@ enum ColourText {
 }
 
 extension String {
+  /// Whether the first or the last character may be white space: not if both are ASCII above it.
+  var mayHaveSpaceAround: Bool {
+    guard let first = utf8.first, let last = utf8.last else { return false }
+    return !(0x21..<0x80).contains(first) || !(0x21..<0x80).contains(last)
+  }
+
   /// The text without white space at either end.
   var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),

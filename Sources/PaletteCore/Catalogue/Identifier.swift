@@ -41,13 +41,21 @@ enum Identifier {
     return String(rgb.hex.dropFirst())
   }
 
-  /// The id, or the id with `-2`, `-3` … behind it where it is taken.
-  static func distinct(_ wanted: String, taken: inout Set<String>) -> String {
-    var (id, number) = (wanted, 2)
-    while !taken.insert(id).inserted {
-      id = "\(wanted)-\(number)"
-      number += 1
+  /// The ids that siblings have already.
+  struct Taken {
+    private var ids: Set<String>
+    /// The number to try next behind an id: a thousand colours of one name are no million tries.
+    private var nextNumbers: [String: Int] = [:]
+
+    init(_ ids: Set<String>) { self.ids = ids }
+
+    /// Takes an id, or the id with `-2`, `-3` … behind it where it is taken.
+    mutating func distinct(_ wanted: String) -> String {
+      if ids.insert(wanted).inserted { return wanted }
+      var number = nextNumbers[wanted, default: 2]
+      while !ids.insert("\(wanted)-\(number)").inserted { number += 1 }
+      nextNumbers[wanted] = number + 1
+      return "\(wanted)-\(number)"
     }
-    return id
   }
 }

@@ -64,15 +64,13 @@ public struct LocalisedText: Equatable, Sendable {
   private static let order = ["en", "zh-Hans", "zh", "zh-Hant", "pinyin", "ja", "romaji"]
 
   private static func ordered(_ translations: [Translation]) -> [Translation] {
+    let ranked = translations.enumerated().map { index, translation in
+      (order.firstIndex(of: translation.language) ?? order.count, translation.language, index)
+    }
     var kept: [Translation] = []
-    for translation in translations
-    where !kept.contains(where: { $0.language == translation.language }) {
-      kept.append(translation)
+    for (_, language, index) in ranked.sorted(by: <) where kept.last?.language != language {
+      kept.append(translations[index])
     }
-    return kept.sorted { left, right in
-      let leftRank = order.firstIndex(of: left.language) ?? order.count
-      let rightRank = order.firstIndex(of: right.language) ?? order.count
-      return leftRank == rightRank ? left.language < right.language : leftRank < rightRank
-    }
+    return kept
   }
 }

@@ -2,7 +2,8 @@
 extension CatalogueWalk {
   /// A family as `colorList.plist` announces it.
   struct Family {
-    let index: Int
+    /// Its entry in the list.
+    let node: Int
     let fileName: String
     let id: String
     let name: String
@@ -10,58 +11,67 @@ extension CatalogueWalk {
     let detail: String?
   }
 
-  /// The families of a `colorList.plist`.
-  mutating func families(_ elements: [PropertyList]) -> [Family] {
-    let families: [Family] = elements.enumerated().compactMap { index, value in
-      down(.index(index)) { walk in
-        guard let members = walk.dictionary(value) else { return nil }
-        let fileName = walk.requiredText(members, "plistName")
-        let name = walk.requiredText(members, "name")
-        let summary = walk.optionalText(members, "descriptionName")
-        let detail = walk.optionalText(members, "detail")
-        guard let fileName, let name else { return nil }
-        // The name is that of a file in the same folder, never a way out of it.
-        guard !fileName.contains(where: { "/\\\0".contains($0) }),
-          let id = Identifier.made(from: fileName)
-        else {
-          walk.report(.badFileName, at: .key("plistName"), value: fileName)
-          return nil
-        }
-        return Family(
-          index: index, fileName: "\(fileName).plist", id: id, name: name, summary: summary,
-          detail: detail)
-      }
+  /// The families of a `colorList.plist`, each id once.
+  mutating func families(_ array: Int) -> [Family] {
+    var ids = NameCheck(key: "plistName", rule: .duplicateID)
+    let families: [Family] = list.children(of: array).compactMap { node in
+      guard isDictionary(node), let family = family(node) else { return nil }
+      let isNew = !ids.names.contains(family.id)
+      ids.add(family.id, of: node)
+      return isNew ? family : nil
     }
-    reportDuplicates(of: families.map { ($0.index, $0.id) }, in: nil, idKey: "plistName")
+    report(ids)
     return families
   }
 
-  /// The palettes of a family file: each entry is one named colour with its mood and combinations.
-  mutating func entries(_ elements: [PropertyList]) -> [Palette] {
-    if elements.isEmpty { report(.emptyArray(of: "colour")) }
-    var names: [(index: Int, name: String)] = []
-    var taken: Set<String> = []
-    let palettes: [Palette] = elements.enumerated().compactMap { index, value in
-      down(.index(index)) { walk in
-        guard let members = walk.dictionary(value) else { return nil }
-        let name = walk.requiredText(members, "colorName")
-        if let name { names.append((index, name)) }
-        return walk.entry(members, name: name, taken: &taken)
-      }
+  private mutating func family(_ node: Int) -> Family? {
+    let fileName = requiredText(node, "plistName")
+    let name = requiredText(node, "name")
+    let summary = optionalText(node, "descriptionName")
+    let detail = optionalText(node, "detail")
+    guard let fileName, let name else { return nil }
+    // The name is that of a file in the same folder, never a way out of it.
+    guard !fileName.contains(where: { "/\\\0".contains($0) }),
+      let id = Identifier.made(from: fileName)
+    else {
+      report(.badFileName, at: list.value(of: "plistName", in: node) ?? node, value: fileName)
+      return nil
     }
-    reportRepeats(of: names, in: nil, nameKey: "colorName", rule: .repeatedPaletteName)
+    return Family(
+      node: node, fileName: "\(fileName).plist", id: id, name: name, summary: summary,
+      detail: detail)
+  }
+
+  /// Reports that the file of a family is missing.
+  mutating func reportMissingFile(of family: Family) {
+    let node = list.value(of: "plistName", in: family.node) ?? family.node
+    report(.fileMissing, at: node, value: family.fileName)
+  }
+
+  /// The palettes of a family file: each entry is one named colour with its mood and combinations.
+  mutating func entries(_ array: Int) -> [Palette] {
+    if list.count(array) == 0 { report(.emptyArray(of: "colour"), at: array) }
+    var names = NameCheck(key: "colorName", rule: .repeatedPaletteName)
+    var taken = Identifier.Taken([])
+    let palettes: [Palette] = list.children(of: array).compactMap { node in
+      guard isDictionary(node) else { return nil }
+      let name = requiredText(node, "colorName")
+      if let name { names.add(name, of: node) }
+      return entry(node, name: name, taken: &taken)
+    }
+    report(names)
     return palettes
   }
 
   private mutating func entry(
-    _ members: [String: PropertyList], name: String?, taken: inout Set<String>
+    _ node: Int, name: String?, taken: inout Identifier.Taken
   ) -> Palette? {
-    let main = requiredColour(members, "color")
-    let mood = optionalText(members, "colorDescription")
-    let combinations = combinations(members, "colors", main: main)
+    let main = requiredColour(node, "color")
+    let mood = optionalText(node, "colorDescription")
+    let combinations = combinations(node, "colors", main: main)
     guard let name, let main else { return nil }
     let text = LocalisedText(name)
-    let id = Identifier.distinct(Identifier.made(for: text, rgb: main), taken: &taken)
+    let id = taken.distinct(Identifier.made(for: text, rgb: main))
     return Palette(
       id: id, name: text, mood: mood.map { LocalisedText($0) },
       colours: [NamedColour(id: id, name: text, rgb: main)], combinations: combinations)

@@ -27,7 +27,12 @@ extension [CatalogueProblem] {
 
   /// How many palettes or combinations have a problem of a kind.
   private func groups(_ matches: (CatalogueRule) -> Bool) -> Int {
-    Set(filter { matches($0.rule) }.map { [$0.file, $0.group] }).count
+    Set(filter { matches($0.rule) }.map { Group(file: $0.file, number: $0.group) }).count
+  }
+
+  private struct Group: Hashable {
+    let file: String
+    let number: Int
   }
 
   private func counted(

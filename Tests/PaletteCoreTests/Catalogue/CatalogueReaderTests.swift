@@ -169,8 +169,7 @@ import Testing
   @Test func everyMessageReadsWell() throws {
     let fault = CatalogueRule.ColourFault.range
     let rules: [(CatalogueRule, String?)] = [
-      (.empty, nil), (.notAPropertyList(""), nil), (.notAPropertyList("it is cut short"), nil),
-      (.notUTF8, nil), (.tooDeep(limit: 64), nil), (.unknownShape, nil), (.noColourList, nil),
+      (.unknownShape, nil), (.noColourList, nil), (.more(errors: 3, warnings: 1), nil),
       (.fileMissing, "red.plist"), (.missing(key: "id"), nil),
       (.wrongType(expected: "an array"), "the number 5"), (.unknownVersion, "2"), (.emptyText, ""),
       (.emptyArray(of: "palette"), nil), (.badID, "A b"), (.duplicateID, "reds"),

@@ -14,7 +14,8 @@ enum Samples {
     case let number as Int: "<integer>\(number)</integer>"
     case let list as [Any]: "<array>\(list.map(xml).joined())</array>"
     case let members as [String: Any]:
-      "<dict>\(members.map { "<key>\($0)</key>\(xml($1))" }.joined())</dict>"
+      "<dict>\(members.sorted { $0.key < $1.key }.map { "<key>\($0)</key>\(xml($1))" }.joined())"
+        + "</dict>"
     default: "<true/>"
     }
   }

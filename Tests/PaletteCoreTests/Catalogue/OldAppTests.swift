@@ -77,7 +77,7 @@ import Testing
       reading.problems.map(\.rule) == [
         .badFileName, .missing(key: "plistName"), .duplicateID, .fileMissing,
         .wrongType(expected: "a text"), .badColour(.syntax), .missing(key: "colorName"),
-        .missing(key: "color"), .fileMissing,
+        .missing(key: "color"),
       ])
     #expect(read([:]).problems.map(\.rule) == [.noColourList])
   }

@@ -36,7 +36,7 @@ struct RuleTests {
     ("PaletteCore/Database/A.swift", "import Glibc\nlet a = Date()"),
     ("PaletteCore/Terminal/RawTerminal.swift", "import Darwin"),
     ("PaletteCore/Colour/Libm.swift", "import Musl"),
-    ("PaletteCore/Catalogue/A.swift", "import FoundationEssentials\nimport Foundation"),
+    ("compile-catalogue/A.swift", "import FoundationEssentials\nimport Foundation"),
     ("palette-cli/Main.swift", "import Glibc"), ("compile-catalogue/main.swift", "print(1)"),
   ]) func roomsThatMay(path: String, code: String) {
     #expect(breaches(in: SourceFile(path: path, text: code)) == [])

@@ -109,16 +109,16 @@ private func wordBreaches(in file: SourceFile) -> [Breach] {
 private func importBreaches(in file: SourceFile) -> [Breach] {
   let isMachineRoom = machineRooms.contains { file.path.hasPrefix($0) }
   let mayUseC = isMachineRoom || mathematicsFiles.contains(file.path)
-  let mayDecode = decoderRooms.contains { file.path.hasPrefix($0) }
+  let mayUseEssentials = essentialsRooms.contains { file.path.hasPrefix($0) }
   let modules = zip(file.tokens, file.tokens.dropFirst()).filter { $0.0.text == "import" }.map(\.1)
   let hasEssentials = modules.contains { $0.text == "FoundationEssentials" }
   return modules.compactMap { module in
     let message: String? =
       switch module.text {
-      case "Foundation" where !(mayDecode && hasEssentials):
-        "Foundation is slow to load; use the standard library, or FoundationEssentials for a decoder."
-      case "FoundationEssentials" where !mayDecode:
-        "FoundationEssentials is for decoders, in \(decoderRooms.joined(separator: " and "))."
+      case "Foundation" where !(mayUseEssentials && hasEssentials):
+        "Foundation is slow to load; use the standard library."
+      case "FoundationEssentials" where !mayUseEssentials:
+        "FoundationEssentials slows the start; it is for \(essentialsRooms.joined(separator: " and "))."
       case "Glibc", "Musl", "Darwin":
         mayUseC ? nil : "take what the machine gives as a parameter, or go through Database/."
       default: nil

@@ -5,7 +5,8 @@ let walls: [String: Set<String>] = [
   "Encoding": [],
   "Colour": ["Encoding"],
   "Notation": ["Encoding", "Colour"],
-  "Catalogue": ["Encoding", "Colour", "Notation"],
+  "PropertyList": ["Encoding"],
+  "Catalogue": ["Encoding", "PropertyList", "Colour", "Notation"],
   "Wheel": ["Encoding", "Colour", "Notation"],
   "Terminal": ["Encoding", "Colour", "Notation", "Wheel"],
   "Database": ["Encoding"],
@@ -25,8 +26,9 @@ let mathematicsFiles: Set<String> = [
   "PaletteCore/Colour/Libm.swift", "PaletteCore/Wheel/Wheel.swift",
 ]
 
-/// The folders, from `Sources/`, that have a decoder of FoundationEssentials do their work.
-let decoderRooms = ["PaletteCore/Catalogue/", "compile-catalogue/"]
+/// The folders, from `Sources/`, that may use FoundationEssentials: tools of the build, no part of
+/// the program.
+let essentialsRooms = ["compile-catalogue/"]
 
 /// Test folders that mirror no folder of the library.
 let otherTestFolders: Set<String> = ["EndToEnd", "Golden", "Program", "Support", "Tidy"]

@@ -1,0 +1,180 @@
+/// A tag of an XML property list.
+struct XMLTag: Equatable {
+  let name: Name
+  let form: Form
+  /// Its first byte.
+  let start: Int
+
+  enum Name: String, CaseIterable {
+    case plist, dict, array, key, string, integer, real, date, data
+    case yes = "true"
+    case no = "false"
+  }
+
+  enum Form {
+    case opening, closing, empty
+  }
+}
+
+/// Takes an XML property list apart into tags and what stands between them.
+struct XMLScanner {
+  let bytes: [UInt8]
+  var position: Int
+
+  /// The next tag; blanks, comments and processing instructions before it are skipped.
+  ///
+  /// - Parameter expected: What belongs here, as a message about anything else says it.
+  /// - Returns: The tag, which has been passed.
+  mutating func nextTag(expecting expected: @autoclosure () -> String) throws(PropertyListFault) -> XMLTag {
+    while true {
+      skipBlanks()
+      guard position < bytes.count, bytes[position] == UInt8(ascii: "<") else {
+        throw fault(expecting: expected())
+      }
+      if let tag = commonTag() { return tag }
+      if try !skipAside() { return try anyTag(expecting: expected()) }
+    }
+  }
+
+  mutating func skipBlanks() {
+    while position < bytes.count, Self.isBlank(bytes[position]) { position += 1 }
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+  }
+
+  /// One of the tags that files consist of, compared as a whole.
+  private mutating func commonTag() -> XMLTag? {
+    guard position + 8 <= bytes.count else { return nil }
+    let word = bytes.withUnsafeBytes { memory in
+      UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+    }
+    return if word & .bytes(5) == UInt64("<key>") {
+      pass(.key, .opening, length: 5)
+    } else if word == UInt64("<string>") {
+      pass(.string, .opening, length: 8)
+    } else if word & .bytes(7) == UInt64("</dict>") {
+      pass(.dict, .closing, length: 7)
+    } else if word & .bytes(6) == UInt64("<dict>") {
+      pass(.dict, .opening, length: 6)
+    } else if word & .bytes(7) == UInt64("<array>") {
+      pass(.array, .opening, length: 7)
+    } else if word == UInt64("</array>") {
+      pass(.array, .closing, length: 8)
+    } else {
+      nil
+    }
+  }
+
+  private mutating func pass(_ name: XMLTag.Name, _ form: XMLTag.Form, length: Int) -> XMLTag {
+    defer { position += length }
+    return XMLTag(name: name, form: form, start: position)
+  }
+
+  private mutating func anyTag(expecting expected: @autoclosure () -> String) throws(PropertyListFault) -> XMLTag {
+    let start = position
+    let isClosing = follows("</")
+    let rest = bytes[(start + (isClosing ? 2 : 1))...]
+    let letters = rest.prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") && !Self.isBlank($0) }
+    guard let name = XMLTag.Name(rawValue: String(decoding: letters.prefix(8), as: UTF8.self)) else {
+      throw fault(expecting: expected())
+    }
+    guard let end = bytes[letters.endIndex...].firstIndex(of: UInt8(ascii: ">")) else {
+      throw PropertyListFault(.unclosed("A tag"), at: start)
+    }
+    let isEmpty = bytes[end - 1] == UInt8(ascii: "/")
+    guard !isClosing || bytes[letters.endIndex..<end].allSatisfy(Self.isBlank) else {
+      throw fault(expecting: expected())
+    }
+    position = end + 1
+    return XMLTag(name: name, form: isClosing ? .closing : isEmpty ? .empty : .opening, start: start)
+  }
+
+  /// Passes the closing tag of an element, which must stand here.
+  mutating func close(_ name: XMLTag.Name) throws(PropertyListFault) {
+    let start = position
+    if follows("</") {
+      let tag = try anyTag(expecting: "'</\(name.rawValue)>'")
+      if tag.form == .closing, tag.name == name { return }
+    }
+    position = start
+    throw fault(expecting: "'</\(name.rawValue)>'")
+  }
+
+  /// Passes a comment or a processing instruction; whether there was one.
+  private mutating func skipAside() throws(PropertyListFault) -> Bool {
+    guard let end = try XMLText.endOfAside(in: bytes, at: position) else { return false }
+    position = end
+    return true
+  }
+
+  /// Passes the DOCTYPE declarations and asides before the root.
+  mutating func skipProlog() throws(PropertyListFault) {
+    repeat {
+      skipBlanks()
+    } while try skipAside() ? true : skipDocumentType()
+  }
+
+  /// Passes what may stand behind the root, and nothing else.
+  mutating func skipEpilog() throws(PropertyListFault) {
+    repeat { skipBlanks() } while try skipAside()
+    guard position == bytes.count else { throw fault(expecting: "the end of the file") }
+  }
+
+  /// Passes `<!DOCTYPE …>`; what an internal subset declares has no meaning here.
+  private mutating func skipDocumentType() throws(PropertyListFault) -> Bool {
+    guard follows("<!DOCTYPE") else { return false }
+    let start = position
+    position += 9
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: ">"):
+        position += 1
+        return true
+      case UInt8(ascii: "["):
+        position += 1
+        try skipSubset(of: start)
+      default: position += 1
+      }
+    }
+    throw PropertyListFault(.unclosed("A DOCTYPE"), at: start)
+  }
+
+  private mutating func skipSubset(of start: Int) throws(PropertyListFault) {
+    while position < bytes.count {
+      let byte = bytes[position]
+      if try skipAside() { continue }
+      position += 1
+      if byte == UInt8(ascii: "]") { return }
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        position = bytes[position...].firstIndex(of: byte).map { $0 + 1 } ?? bytes.count
+      }
+    }
+    throw PropertyListFault(.unclosed("A DOCTYPE"), at: start)
+  }
+
+  /// Whether a text stands here.
+  func follows(_ text: StaticString) -> Bool { XMLText.follows(text, in: bytes, at: position) }
+
+  /// That something else stands here than belongs here.
+  func fault(expecting expected: String) -> PropertyListFault {
+    .unexpected(in: bytes, at: position, expecting: expected)
+  }
+}
+
+extension UInt64 {
+  /// At most eight characters as a word, the first in its lowest byte.
+  @inline(__always)
+  fileprivate init(_ text: StaticString) {
+    var word: UInt64 = 0
+    for index in 0..<text.utf8CodeUnitCount {
+      word |= UInt64(text.utf8Start[index]) << UInt64(8 * index)
+    }
+    self = word
+  }
+
+  /// The bits of the first bytes of a word.
+  @inline(__always)
+  fileprivate static func bytes(_ count: UInt64) -> UInt64 { (1 << (8 * count)) - 1 }
+}

@@ -1,0 +1,73 @@
+@testable import PaletteCore
+
+/// Where our reader and the toolchain's decoder differ on purpose.
+enum DeliberateDifference: CaseIterable {
+  // Files that we refuse and the decoder accepts.
+
+  /// Nothing but blanks and comments: to the decoder an empty dictionary.
+  case nothing
+  /// More depth, or more values by sharing, than a catalogue has.
+  case tooMuch
+  /// Characters that XML forbids, U+0000, and bytes that are no UTF-8, wherever they stand.
+  case characters
+  /// Text behind the end of the list, which the decoder does not read.
+  case textBehind
+  /// `<plist>` inside another, and `<key>` where a value belongs.
+  case tagOutOfPlace
+  /// An old-style list in which the decoder forgets an error inside a container.
+  case forgottenError
+  /// A number whose digits stand behind a blank that is not ASCII, or `nan(…)`.
+  case oddNumber
+  /// A binary list that is cut short: to the decoder the old-style string `bplist00`.
+  case cutBinary
+
+  // Files that we read and the decoder refuses.
+
+  /// A DOCTYPE with an internal subset.
+  case internalSubset
+  /// Comments and processing instructions inside a text.
+  case asideInText
+  /// UTF-16 without a byte order mark, and the declared encoding US-ASCII.
+  case encoding
+  /// References with more than eight digits, the empty key `<key/>`, a root that ends with the file.
+  case strictness
+  /// `$null` and `CF$UID`, which mean something to archives.
+  case archives
+
+  // Files that both read.
+
+  /// `\f` and `\v` in old-style texts, which the decoder takes for U+0012 and U+0011.
+  case escapes
+
+  /// Whether it explains that we refuse a file with an error.
+  func explains(_ error: PropertyListError, _ bytes: [UInt8]) -> Bool {
+    switch (self, error.reason) {
+    case (.nothing, .empty), (.tooMuch, .tooDeep), (.characters, .forbiddenCharacter),
+      (.characters, .notUTF8):
+      true
+    case (.tooMuch, .damaged(let what)): what == "its objects hold one another too often"
+    case (.characters, .unknownReference(let name)): name.hasPrefix("&#")
+    case (.textBehind, .expected(let expected, _)): expected == "the end of the file"
+    case (.tagOutOfPlace, .expected(_, let found)): ["'<key", "'<plist"].contains { found.hasPrefix($0) }
+    case (.forgottenError, .expected), (.forgottenError, .unclosed): !bytes.isXML
+    case (.oddNumber, .badValue(let kind, let text)):
+      ["integer", "real number"].contains(kind)
+        && (text.utf8.contains { $0 >= 0x7F } || text.lowercased().contains("nan("))
+    case (.cutBinary, .damaged): bytes.count < 41
+    default: false
+    }
+  }
+
+  /// Whether it explains that the decoder refuses a file that we read, or reads it otherwise.
+  func explainsReading(_ text: String) -> Bool {
+    switch self {
+    case .internalSubset: text.contains("<!DOCTYPE") && text.contains("[")
+    case .asideInText: text.contains("<!--") || text.contains("<?")
+    case .encoding: text.contains("\0") || text.lowercased().contains("us-ascii")
+    case .strictness: text.contains("&#") || text.contains("<key") || !text.contains("</plist")
+    case .escapes: text.contains("\\f") || text.contains("\\v")
+    case .archives: text.contains("$null") || text.contains("CF$UID")
+    default: false
+    }
+  }
+}
