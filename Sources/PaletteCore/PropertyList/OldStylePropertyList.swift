@@ -1,7 +1,7 @@
-/// Makes the nodes of an old-style property list: `{ name = "x"; list = (1, 2); }`, data `<0f a1>`, and
-/// comments as in C. A `.strings` file is a dictionary without braces.
+/// Makes the nodes of an old-style property list.
 ///
-/// Where the format is nowhere written down, the toolchain's decoder is followed.
+/// It reads `{ name = "x"; list = (1, 2); }`, data `<0f a1>`, and comments as in C; a `.strings` file is
+/// a dictionary without braces. Where nothing is written down, the toolchain's decoder is followed.
 struct OldStylePropertyList {
   private let bytes: [UInt8]
   private var position: Int
@@ -157,7 +157,8 @@ struct OldStylePropertyList {
   private var lengthOfBlank: Int? {
     guard let byte = next else { return nil }
     if PropertyListText.isBlank(byte) { return 1 }
-    let isSeparator = bytes[position...].starts(with: [0xE2, 0x80, 0xA8])
+    let isSeparator =
+      bytes[position...].starts(with: [0xE2, 0x80, 0xA8])
       || bytes[position...].starts(with: [0xE2, 0x80, 0xA9])
     return byte == 0xE2 && isSeparator ? 3 : nil
   }
@@ -172,7 +173,9 @@ struct OldStylePropertyList {
         }
       } else if XMLText.follows("/*", in: bytes, at: position) {
         position += 2
-        while position < bytes.count, !XMLText.follows("*/", in: bytes, at: position) { position += 1 }
+        while position < bytes.count, !XMLText.follows("*/", in: bytes, at: position) {
+          position += 1
+        }
         position = min(position + 2, bytes.count)
       } else {
         return

@@ -66,7 +66,9 @@ struct PropertyListText {
     let declaration = bytes.prefix { $0 != UInt8(ascii: ">") }
     let parts = String(decoding: declaration, as: UTF8.self).split(
       separator: "encoding=", maxSplits: 1)
-    guard parts.count == 2, let quote = parts[1].first, quote == "\"" || quote == "'" else { return }
+    guard parts.count == 2, let quote = parts[1].first, quote == "\"" || quote == "'" else {
+      return
+    }
     let name = parts[1].dropFirst().prefix { $0 != quote }
     guard ["utf-8", "us-ascii"].contains(name.lowercased()) else {
       throw PropertyListFault(.unknownEncoding(String(name)), at: start)

@@ -5,7 +5,9 @@ enum UTF8Text {
     bytes.withUnsafeBytes { memory in
       var position = start
       while position < memory.count {
-        if position + 8 <= memory.count, isUsual(memory.loadUnaligned(fromByteOffset: position, as: UInt64.self)) {
+        if position + 8 <= memory.count,
+          isUsual(memory.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+        {
           position += 8
           continue
         }

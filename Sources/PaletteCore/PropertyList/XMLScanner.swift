@@ -25,7 +25,10 @@ struct XMLScanner {
   ///
   /// - Parameter expected: What belongs here, as a message about anything else says it.
   /// - Returns: The tag, which has been passed.
-  mutating func nextTag(expecting expected: @autoclosure () -> String) throws(PropertyListFault) -> XMLTag {
+  /// - Throws: That something else stands here.
+  mutating func nextTag(expecting expected: @autoclosure () -> String) throws(PropertyListFault)
+    -> XMLTag
+  {
     while true {
       skipBlanks()
       guard position < bytes.count, bytes[position] == UInt8(ascii: "<") else {
@@ -72,12 +75,17 @@ struct XMLScanner {
     return XMLTag(name: name, form: form, start: position)
   }
 
-  private mutating func anyTag(expecting expected: @autoclosure () -> String) throws(PropertyListFault) -> XMLTag {
+  private mutating func anyTag(expecting expected: @autoclosure () -> String)
+    throws(PropertyListFault) -> XMLTag
+  {
     let start = position
     let isClosing = follows("</")
     let rest = bytes[(start + (isClosing ? 2 : 1))...]
-    let letters = rest.prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") && !Self.isBlank($0) }
-    guard let name = XMLTag.Name(rawValue: String(decoding: letters.prefix(8), as: UTF8.self)) else {
+    let letters = rest.prefix {
+      $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") && !Self.isBlank($0)
+    }
+    guard let name = XMLTag.Name(rawValue: String(decoding: letters.prefix(8), as: UTF8.self))
+    else {
       throw fault(expecting: expected())
     }
     guard let end = bytes[letters.endIndex...].firstIndex(of: UInt8(ascii: ">")) else {
@@ -88,7 +96,8 @@ struct XMLScanner {
       throw fault(expecting: expected())
     }
     position = end + 1
-    return XMLTag(name: name, form: isClosing ? .closing : isEmpty ? .empty : .opening, start: start)
+    return XMLTag(
+      name: name, form: isClosing ? .closing : isEmpty ? .empty : .opening, start: start)
   }
 
   /// Passes the closing tag of an element, which must stand here.

@@ -57,7 +57,9 @@ struct BinaryPropertyListWriter {
     case .date: return [0x33] + Self.bigEndian(0, 8)
     case .data: return heading(0x40, 3) + [1, 2, 3]
     case .string(let text):
-      if !isWide, text.utf8.allSatisfy({ $0 < 0x80 }) { return heading(0x50, text.utf8.count) + text.utf8 }
+      if !isWide, text.utf8.allSatisfy({ $0 < 0x80 }) {
+        return heading(0x50, text.utf8.count) + text.utf8
+      }
       return heading(0x60, text.utf16.count) + text.utf16.flatMap { Self.bigEndian(Int($0), 2) }
     case .array(let elements):
       return heading(0xA0, elements.count) + elements.flatMap { reference(to: $0) }

@@ -48,7 +48,8 @@ enum DeliberateDifference: CaseIterable {
     case (.tooMuch, .damaged(let what)): what == "its objects hold one another too often"
     case (.characters, .unknownReference(let name)): name.hasPrefix("&#")
     case (.textBehind, .expected(let expected, _)): expected == "the end of the file"
-    case (.tagOutOfPlace, .expected(_, let found)): ["'<key", "'<plist"].contains { found.hasPrefix($0) }
+    case (.tagOutOfPlace, .expected(_, let found)):
+      ["'<key", "'<plist"].contains { found.hasPrefix($0) }
     case (.forgottenError, .expected), (.forgottenError, .unclosed): !bytes.isXML
     case (.oddNumber, .badValue(let kind, let text)):
       ["integer", "real number"].contains(kind)

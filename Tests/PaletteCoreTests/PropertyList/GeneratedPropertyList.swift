@@ -26,7 +26,9 @@ struct GeneratedPropertyList {
       return .dictionary(members)
     case 0 where !onlyText: return .integer(integer())
     case 1 where !onlyText:
-      return .real([0.5, -1e300, .leastNonzeroMagnitude, 18446744073709551616, .infinity].randomElement(using: &random) ?? 0)
+      return .real(
+        [0.5, -1e300, .leastNonzeroMagnitude, 18446744073709551616, .infinity].randomElement(
+          using: &random) ?? 0)
     case 2 where !onlyText: return .boolean(chance(2))
     case 3 where !onlyText: return .date
     case 4: return .data
@@ -42,7 +44,8 @@ struct GeneratedPropertyList {
   mutating func text() -> String {
     (0..<Int.random(in: 0...5, using: &random)).map { _ in
       pick([
-        "a", "name", "rgb", "0", "1,2,3", "#CE332D", " ", "\n", "\t", "<", ">", "&", "'", "\"", "]]>",
+        "a", "name", "rgb", "0", "1,2,3", "#CE332D", " ", "\n", "\t", "<", ">", "&", "'", "\"",
+        "]]>",
         "\\", "é", "绯", "😀", "\u{A0}", "//", "/*", ";", "=", "{", "x-1", "\u{E000}", "\u{2028}",
       ])
     }.joined()
@@ -52,7 +55,9 @@ struct GeneratedPropertyList {
 /// As XML.
 extension GeneratedPropertyList {
   mutating func xmlFile(_ value: DecodedValue) -> String {
-    let heading = pick(["", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<?xml version='1.0'?>\r\n"])
+    let heading = pick([
+      "", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<?xml version='1.0'?>\r\n",
+    ])
     let type = pick(["", "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"x.dtd\">"])
     let body = between() + xml(value) + between()
     return heading + between() + type + between() + "<plist\(pick([" version=\"1.0\"", "", "\n"]))>"
@@ -68,7 +73,8 @@ extension GeneratedPropertyList {
     case .string(let text): return element("string", spelt(text))
     case .integer(let number): return element("integer", spelt(number))
     case .number(let number): return element("real", pick(["", " ", "\t"]) + number.description)
-    case .boolean(let flag): return chance(3) ? "<\(flag)></\(flag)>" : "<\(flag)\(pick(["", " "]))/>"
+    case .boolean(let flag):
+      return chance(3) ? "<\(flag)></\(flag)>" : "<\(flag)\(pick(["", " "]))/>"
     case .date: return element("date", "\(pick(["", "-"]))2026-11-30T12:34:56Z")
     case .data: return element("data", pick(["", "AAEC", " A A\n=C=", "AA==", "!"]))
     case .array(let elements):
@@ -101,7 +107,9 @@ extension GeneratedPropertyList {
       case "<": pick(["&lt;", "&#60;", "<![CDATA[<]]>"])
       case "&": pick(["&amp;", "&#x26;", "&#038;"])
       case ">", "'", "\"", "é", "😀", "\n":
-        chance(2) ? String(scalar) : "&#\(chance(2) ? "\(scalar.value)" : "x" + String(scalar.value, radix: 16));"
+        chance(2)
+          ? String(scalar)
+          : "&#\(chance(2) ? "\(scalar.value)" : "x" + String(scalar.value, radix: 16));"
       default: String(scalar)
       }
     }.joined()
@@ -115,7 +123,8 @@ extension GeneratedPropertyList {
     case .string(let text): return space() + quoted(text) + space()
     case .array(let elements):
       let end = !elements.isEmpty && chance(3) ? "," : ""
-      return "(" + elements.map { oldStyle($0, isRoot: false) }.joined(separator: ",") + end + space() + ")"
+      return "(" + elements.map { oldStyle($0, isRoot: false) }.joined(separator: ",") + end
+        + space() + ")"
     case .dictionary(let members):
       let pairs = members.map { key, value in
         if value == .string(key), chance(2) { return space() + quoted(key) + space() + ";" }
@@ -132,7 +141,9 @@ extension GeneratedPropertyList {
 
   private mutating func quoted(_ text: String) -> String {
     let bare = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$/:.-")
-    if !text.isEmpty, text.allSatisfy(bare.contains), !text.hasPrefix("/"), chance(2) { return text }
+    if !text.isEmpty, text.allSatisfy(bare.contains), !text.hasPrefix("/"), chance(2) {
+      return text
+    }
     let quote: Unicode.Scalar = chance(2) ? "'" : "\""
     let body = text.unicodeScalars.map { scalar in
       switch scalar {

@@ -24,7 +24,8 @@ extension [UInt8] {
     } catch {
       // What is too much for us may be endless for the decoder.
       guard !DeliberateDifference.tooMuch.explains(error, bytes), bytes.isSafeForDecoder,
-        let theirs = DecodedValue(decoding: bytes) else { return nil }
+        let theirs = DecodedValue(decoding: bytes)
+      else { return nil }
       let isDeliberate = DeliberateDifference.allCases.contains { $0.explains(error, bytes) }
       return isDeliberate ? nil : "refused: \(error), read as \(theirs)"
     }
@@ -41,7 +42,8 @@ extension [UInt8] {
 
   private func expectAgreement(on bytes: [UInt8], _ origin: String) {
     if let disagreement = disagreement(on: bytes) {
-      Issue.record("\(origin): \(String(decoding: bytes, as: UTF8.self).debugDescription) \(disagreement)")
+      Issue.record(
+        "\(origin): \(String(decoding: bytes, as: UTF8.self).debugDescription) \(disagreement)")
     }
   }
 

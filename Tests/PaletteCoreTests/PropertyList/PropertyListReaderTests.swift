@@ -71,7 +71,8 @@ import Testing
     // Each of thirty arrays holds the next one twice: 2^30 values in 200 bytes.
     let doubling = (0..<30).map { [0xA2, UInt8($0 + 1), UInt8($0 + 1)] } + [[0x09]]
     #expect(
-      reason(BinaryPropertyListWriter.file(doubling)) == .damaged("its objects hold one another too often"))
+      reason(BinaryPropertyListWriter.file(doubling))
+        == .damaged("its objects hold one another too often"))
   }
 
   @Test func binaryValuesAreRead() throws {
@@ -89,7 +90,8 @@ import Testing
     // A lone surrogate, a byte beyond ASCII, a key that is no string, a length beyond the file.
     for damaged in [[0x61, 0xD8, 0], [0x51, 0xE9], [0xD1, 1, 1], [0x5F, 0x12, 0x7F, 0, 0, 0]] {
       #expect(throws: PropertyListError.self) {
-        try PropertyListReader.read(BinaryPropertyListWriter.file([damaged.map { UInt8($0) }, [0x08]]))
+        try PropertyListReader.read(
+          BinaryPropertyListWriter.file([damaged.map { UInt8($0) }, [0x08]]))
       }
     }
   }
