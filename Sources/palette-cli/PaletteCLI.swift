@@ -18,6 +18,8 @@ enum PaletteCLI {
     let notices = OutputStream(descriptor: 2, holdsAnswer: false)
     do {
       try run(output: output, notices: notices)
+      // The end of the process frees all memory at once; to take it apart first would take time.
+      exit(ExitStatus.done.rawValue)
     } catch {
       let failure = Failure(error)
       // The answer so far belongs before the error that ended it; neither may be writable any more.

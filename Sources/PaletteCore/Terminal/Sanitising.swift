@@ -8,8 +8,9 @@
 /// - Returns: Text of one line that a terminal shows and does not obey.
 public func sanitised(_ text: String) -> String {
   // Everything to be escaped beyond ASCII begins with one of these bytes in UTF-8.
-  let mayNeedIt = text.utf8.contains {
-    $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xD8 || $0 == 0xE2
+  var text = text
+  let mayNeedIt = text.withUTF8 { bytes in
+    bytes.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xD8 || $0 == 0xE2 }
   }
   guard mayNeedIt else { return text }
   var result = String.UnicodeScalarView()
