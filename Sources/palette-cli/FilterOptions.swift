@@ -18,7 +18,10 @@ struct FilterOptions {
 
 extension Argument<[String]> {
   /// `--tag TAG`, for commands that list palettes.
-  static var tags: Argument { .options("tag", "Only palettes with this tag.", as: .text("TAG")) }
+  static var tags: Argument {
+    .options(
+      "tag", "Only palettes with this tag.", as: .text("TAG", completion: .offered("tag")))
+  }
 }
 
 extension Argument<Int?> {

@@ -111,14 +111,10 @@ struct BashCompletions {
     return switch info.completion {
     case .file: "\(pattern)) paths=file"
     case .folder: "\(pattern)) paths=directory"
-    case .command:
-      "\(pattern)) words+=\(Shell.bash.quoted(" " + commandNames.joined(separator: " ")))"
     case .offered(let kind): "\(pattern)) kind=\(Shell.bash.quoted(kind))"
-    case nil: nil
+    case .command, nil: nil
     }
   }
-
-  private var commandNames: [String] { nodes[0].branches.map { $0.names[0] } }
 
   private func pattern(_ path: [String], _ word: String) -> String {
     Shell.bash.quoted("\(path.joined(separator: "/")) \(word)")
@@ -156,14 +152,15 @@ struct BashCompletions {
 
     # Adds a value to COMPREPLY if it starts as the current word does.
     FUNCTION_reply() {
-      local value="$1" typed
+      local value="$1" typed start
       [[ $value == "$current"* ]] || return
       if [[ -z $open_quote ]]; then
-        value="$(printf %q "$value")"
+        printf -v value %q "$value"
         # bash replaces only what stands behind the last ':' or '=' that breaks words.
         typed="${current%"${current##*[:=]}"}"
         if [[ -n $typed && $COMP_WORDBREAKS == *"${typed: -1}"* ]]; then
-          value="${value#"$(printf %q "$typed")"}"
+          printf -v start %q "$typed"
+          value="${value#"$start"}"
         elif [[ -n $glued && $COMP_WORDBREAKS != *=* ]]; then
           value="$glued$value"
         fi
@@ -208,7 +205,10 @@ struct BashCompletions {
       if [[ -n $kind ]]; then
         while IFS= read -r value; do
           FUNCTION_reply "${value%%$'\t'*}"
-        done < <(PROGRAM __complete "$kind" "$current" 2>/dev/null)
+        done < <(PROGRAM __complete -- "$kind" "$current" \
+          "${line_words[@]:1:${#line_words[@]}-2}" 2>/dev/null)
+        # What ends with a slash can go on.
+        if [[ ${COMPREPLY[0]} == */ ]]; then compopt -o nospace 2>/dev/null; fi
       fi
       if [[ -n $paths ]]; then
         compopt -o filenames 2>/dev/null

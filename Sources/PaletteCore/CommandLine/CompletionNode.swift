@@ -17,26 +17,44 @@ struct CompletionNode {
 
   /// All places of a program, the top first and each before those below it.
   static func all(of program: ProgramInfo) -> [CompletionNode] {
-    nodes(path: [], commands: program.commands, arguments: [])
+    let visible = program.commands.filter { !$0.head.isHidden }
+    return [CompletionNode(path: [], branches: branches(to: visible))]
+      + visible.flatMap { nodes(of: $0, at: [$0.head.name], among: visible) }
   }
 
   private static func nodes(
-    path: [String], commands: [CommandInfo], arguments: [ArgumentInfo]
+    of command: CommandInfo, at path: [String], among all: [CommandInfo]
   ) -> [CompletionNode] {
-    let visible = commands.filter { !$0.head.isHidden }
-    let node = CompletionNode(
-      path: path,
-      branches: visible.map {
-        Branch(names: [$0.head.name] + $0.head.aliases, summary: $0.head.summary)
-      },
+    let arguments = command.standAloneArguments
+    let visible = command.commands.filter { !$0.head.isHidden }
+    var node = CompletionNode(
+      path: path, branches: branches(to: visible),
       options: arguments.filter { $0.kind != .positional },
       positionals: arguments.filter { $0.kind == .positional })
-    return [node]
-      + visible.flatMap { command in
-        nodes(
-          path: path + [command.head.name], commands: command.commands,
-          arguments: command.standAloneArguments)
-      }
+    guard !node.positionals.contains(where: { $0.completion == .command }) else {
+      // Its words lead to a command as those of the program do, but no further.
+      node.positionals = []
+      node.branches = branches(to: all)
+      return [node] + nodes(namingGroupsOf: all, at: path)
+    }
+    return [node] + visible.flatMap { nodes(of: $0, at: path + [$0.head.name], among: all) }
+  }
+
+  /// The groups alone, below a command that takes the names of commands.
+  private static func nodes(
+    namingGroupsOf all: [CommandInfo], at path: [String]
+  ) -> [CompletionNode] {
+    all.filter { !$0.commands.isEmpty }.map { group in
+      CompletionNode(
+        path: path + [group.head.name],
+        branches: branches(to: group.commands.filter { !$0.head.isHidden }))
+    }
+  }
+
+  private static func branches(to commands: [CommandInfo]) -> [Branch] {
+    commands.map { command in
+      Branch(names: [command.head.name] + command.head.aliases, summary: command.head.summary)
+    }
   }
 }
 

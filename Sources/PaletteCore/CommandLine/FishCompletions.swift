@@ -59,8 +59,9 @@ struct FishCompletions {
 
       # What the program itself offers for a kind of word.
       function \(function)_offer
-        set -l typed (commandline -ct | string replace -r -- '^--[^=]*=' '' | string trim -l -c '\\'"')
-        \(program.name) __complete $argv[1] "$typed" 2>/dev/null
+        set -l typed (commandline -ct | string replace -r -- '^--[^=]*=' '')
+        set typed (string unescape -- $typed; or string trim -l -c '\\'"' -- $typed)
+        \(program.name) __complete -- $argv[1] "$typed" (commandline -opc)[2..-1] 2>/dev/null
       end
 
       complete -c \(program.name) -e
@@ -128,10 +129,8 @@ struct FishCompletions {
     return switch info.completion {
     case .file: "-r -F"
     case .folder: "-x -a '(__fish_complete_directories)'"
-    case .command:
-      "-x -a \(Shell.fish.quoted(nodes[0].branches.map { $0.names[0] }.joined(separator: " ")))"
     case .offered(let kind): "-x -a \(Shell.fish.quoted("(\(function)_offer \(kind))"))"
-    case nil: nil
+    case .command, nil: nil
     }
   }
 

@@ -1,10 +1,12 @@
 /// A shell that the program can write completions for.
 ///
 /// The scripts hold all that is known beforehand. For other values they call
-/// `PROGRAM __complete KIND PREFIX`, a hidden command of the program: `KIND` is the name given with
-/// `CompletionKind.offered`, `PREFIX` what is typed of the value so far, unquoted and perhaps empty.
+/// `PROGRAM __complete -- KIND PREFIX WORD...`, a hidden command of the program: `KIND` is the name given
+/// with `CompletionKind.offered`, `PREFIX` what is typed of the value so far, unquoted and perhaps empty,
+/// and the words are those of the line before it.
 /// It prints a line for each value, `VALUE` or `VALUE<TAB>DESCRIPTION`; values that do not start with
-/// the prefix are passed over by the shell. It prints nothing else and exits 0, whatever happens.
+/// the prefix are passed over by the shell, and behind one that ends with a slash there is no blank. It
+/// prints nothing else and exits 0, whatever happens.
 public enum Shell: String, CaseIterable, Sendable {
   /// GNU bash, from 3.2 on.
   case bash

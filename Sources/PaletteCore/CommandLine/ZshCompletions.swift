@@ -16,13 +16,16 @@ struct ZshCompletions {
     # What the program itself offers for a kind of word.
     \(function([]))__offer() {
       local line
-      local -a offers
-      for line in ${(f)"$(command \(program.name) __complete $1 "${(Q)PREFIX}" 2>/dev/null)"}; do
+      local -a offers open
+      for line in ${(f)"$(command \(program.name) __complete -- $1 "${(Q)PREFIX}" \\
+        "${line_words[@]}" 2>/dev/null)"}; do
         local value=${line%%$'\\t'*} description=
         if [[ $line == *$'\\t'* ]]; then description=:${line#*$'\\t'}; fi
-        offers+=("${${value//\\\\/\\\\\\\\}//:/\\\\:}$description")
+        description="${${value//\\\\/\\\\\\\\}//:/\\\\:}$description"
+        # What ends with a slash can go on.
+        if [[ $value == */ ]]; then open+=("$description"); else offers+=("$description"); fi
       done
-      _describe -t $1 $1 offers
+      _describe -t $1 $1 offers -- open -S ''
     }
 
     \(nodes.map(text).joined(separator: "\n"))
@@ -40,7 +43,8 @@ struct ZshCompletions {
     let specs =
       node.options.flatMap(specs) + common
       + (node.branches.isEmpty ? node.positionals.enumerated().map(positionalSpec) : [])
-    let branches = node.branches.isEmpty ? [] : ["': :->command'", "'*:: :->rest'"]
+    // Behind the name of a command all options are that command's.
+    let branches = node.branches.isEmpty ? [] : ["'(-): :->command'", "'(-)*:: :->rest'"]
     let lines = ["_arguments -C -S"] + (specs + branches).map { "    " + $0 }
     let start = """
       \(function(node.path))() {
@@ -55,7 +59,8 @@ struct ZshCompletions {
   /// The options that every command has, for the functions called from the first one.
   private var commonOptions: String {
     let specs = program.commonOptions.flatMap(specs).map { "    \($0)\n" }
-    return "\n  local -a common_options=(\n\(specs.joined())  )"
+    return "\n  local -a line_words=(\"${(@Q)words[2,CURRENT-1]}\")"
+      + "\n  local -a common_options=(\n\(specs.joined())  )"
   }
 
   /// The part of a group's function that offers its commands and calls the functions of those named.
@@ -63,7 +68,9 @@ struct ZshCompletions {
     let offers = node.branches.map { branch in
       "      " + Shell.zsh.quoted("\(branch.names[0]):\(branch.summary)")
     }
-    let calls = node.branches.map { branch in
+    let calls = node.branches.filter { branch in
+      nodes.contains { $0.path == node.path + [branch.names[0]] }
+    }.map { branch in
       "        \(branch.names.joined(separator: " | "))) \(function(node.path + [branch.names[0]])) ;;"
     }
     return """
@@ -107,9 +114,8 @@ struct ZshCompletions {
     return switch info.completion {
     case .file: "_files"
     case .folder: "_files -/"
-    case .command: "(\(nodes[0].branches.map { $0.names[0] }.joined(separator: " ")))"
     case .offered(let kind): " \(function([]))__offer \(kind)"
-    case nil: " "
+    case .command, nil: " "
     }
   }
 

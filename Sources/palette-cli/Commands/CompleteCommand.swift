@@ -8,10 +8,12 @@ let completeCommand = Command<Context>(
 ) {
   Action(
     .positional("KIND", "What is wanted.", as: .text("KIND")),
-    .optionalPositional("PREFIX", "What was typed so far.", as: .text("PREFIX"))
-  ) { context, kind, prefix in
-    let offers = (try? context.offers(of: kind)) ?? []
-    for offer in offers where offer.value.hasPrefix(prefix ?? "") {
+    .positional("PREFIX", "What was typed so far.", as: .text("PREFIX")),
+    .positionals("WORD", "The words of the line before it.", as: .text("WORD"), atLeast: 0)
+  ) { context, kind, prefix, words in
+    let line = TypedLine(words)
+    let offers = (try? context.heeding(line).offers(of: kind, beginning: prefix, line)) ?? []
+    for offer in offers where offer.value.hasPrefix(prefix) {
       try context.record([offer.value, offer.description])
     }
   }
@@ -20,40 +22,58 @@ let completeCommand = Command<Context>(
 extension Context {
   fileprivate typealias Offer = (value: String, description: String)
 
-  fileprivate func offers(of kind: String) throws -> [Offer] {
+  /// The context that a line will run in, as far as its common options are typed.
+  fileprivate func heeding(_ line: TypedLine) -> Context {
+    var options = options
+    options.catalogues += line.values(of: "catalogue", "catalog").map(expanded)
+    if let folder = line.values(of: "data-dir").last { options.dataDirectory = expanded(folder) }
+    if let tag = line.values(of: "lang").last { options.language = Language(tag: tag) }
+    return Context(options: options, output: output, notices: notices)
+  }
+
+  /// A path as the shell will hand it on.
+  private func expanded(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home = environment["HOME"] else { return path }
+    return home + path.dropFirst()
+  }
+
+  fileprivate func offers(
+    of kind: String, beginning typed: String, _ line: TypedLine
+  ) throws -> [Offer] {
     switch kind {
-    case "place": try categories() + palettes()
-    case "address": try palettes() + colours()
-    case "colour": try colours()
+    case "place": try steps(from: typed, lastIsPalette: true)
+    case "address", "colour": try steps(from: typed, lastIsPalette: false) + names(typed)
+    case "tag": try catalogue.whole.palettes()?.tags.map { ($0, "") } ?? []
     case "favourite":
       try (favourites()?.list() ?? []).enumerated().map { index, favourite in
         ("@\(index + 1)", title(of: favourite))
       }
     case "product":
-      try ProductsFile(reading: productsFile(nil)).products.map {
-        ($0.id, $0.name(in: language.rawValue))
-      }
+      try ProductsFile(reading: productsFile(line.values(of: "products").last.map(expanded)))
+        .products.map { ($0.id, $0.name(in: language.rawValue)) }
+    case "setting-value":
+      line.words.lazy.compactMap(StoreSetting.init(rawValue:)).first?.choices?.map { ($0, "") }
+        ?? []
     default: []
     }
   }
 
-  private func categories() throws -> [Offer] {
-    try catalogue.whole.headings.map { ($0.id, $0.name.text(in: language)) }
-  }
-
-  private func palettes() throws -> [Offer] {
-    try catalogue.whole.categories.flatMap { category in
-      category.palettes.map { ("\(category.id)/\($0.id)", $0.name.text(in: language)) }
-    }
-  }
-
-  private func colours() throws -> [Offer] {
-    try catalogue.whole.categories.flatMap { category in
-      category.palettes.flatMap { palette in
-        palette.colours.map {
-          ("\(category.id)/\(palette.id)/\($0.id)", "\($0.name.text(in: language)) \($0.rgb.hex)")
-        }
+  /// The next ids of an address; a slash behind one says that it can go on.
+  private func steps(from typed: String, lastIsPalette: Bool) throws -> [Offer] {
+    try catalogue.whole.addressSteps(from: typed).compactMap { step in
+      let name = step.name.text(in: language)
+      if let rgb = step.rgb {
+        return lastIsPalette ? nil : (step.address.description, "\(name) \(rgb.hex)")
       }
+      let isLast = lastIsPalette && step.address.palette != nil
+      return (step.address.description + (isLast ? "" : "/"), name)
     }
+  }
+
+  /// The names that begin so, once there is more than one letter: those of one letter are too many to
+  /// choose from.
+  private func names(_ typed: String) throws -> [Offer] {
+    guard typed.utf8.count > 1, typed.first?.isLetter == true else { return [] }
+    return try catalogue.whole.nameCompletions(of: typed).map { ($0.text, $0.rgb.hex) }
   }
 }

@@ -92,7 +92,8 @@ private let storeSettingsCommand = Command<Context>(
 ) {
   Action(
     .optionalPositional("NAME", "The setting.", as: .choice(of: StoreSetting.self)),
-    .optionalPositional("VALUE", "Its new value.", as: .text("VALUE")),
+    .optionalPositional(
+      "VALUE", "Its new value.", as: .text("VALUE", completion: .offered("setting-value"))),
     .flag("reset", "Give every setting its first value again."), .products
   ) { context, setting, value, resets, file in
     if resets, setting != nil { throw UsageError.Fault.conflict("NAME", "--reset") }

@@ -14,7 +14,8 @@ struct ShellTests {
   private static let lines = [
     "palette f", "palette --json favourites ", "palette list --lo", "palette --colour a",
     "palette --color=n", "palette show ", "palette fav add --like=a:", "palette completions z",
-    "palette show -- --", "palette list -- x y z",
+    "palette show -- --", "palette list -- x y z", "palette help ca", "palette help favourites a",
+    "palette list --lang en --lo",
   ]
 
   @Test(.enabled(if: ShellHarness.isInstalled(.bash))) func bash() throws {
@@ -23,7 +24,7 @@ struct ShellTests {
       offers == [
         ["fav"], ["list", "add"], ["--long"], ["auto", "always"], ["never"],
         ["scarlet", #"it\'s"#, #"a:b\[c\]"#, #"Sea\ Green"#, #"back\\slash"#], [#"b\[c\]"#],
-        ["zsh"], [], [],
+        ["zsh"], [], [], ["catalogue"], ["add"], ["--long"],
       ])
   }
 
@@ -33,7 +34,7 @@ struct ShellTests {
       offers.map { $0.sorted() } == [
         ["fav"], ["add", "list"], ["--long"], ["always", "auto"], ["never"],
         [#"Sea\ Green"#, #"a:b\[c\]"#, #"back\\slash"#, #"it\'s"#, "scarlet"], [#"a:b\[c\]"#],
-        ["zsh"], [], [],
+        ["zsh"], [], [], ["catalogue"], ["add"], ["--long"],
       ])
   }
 
@@ -43,7 +44,7 @@ struct ShellTests {
       offers.map { $0.sorted() } == [
         ["fav"], ["add", "list"], ["--long"], ["always", "auto"], ["--color=never"],
         ["Sea Green", "a:b[c]", #"back\slash"#, "it's", "scarlet"], ["--like=a:b[c]"],
-        ["zsh"], [], [],
+        ["zsh"], [], [], ["catalogue"], ["add"], ["--long"],
       ])
   }
 }

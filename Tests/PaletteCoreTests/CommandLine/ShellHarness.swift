@@ -57,7 +57,7 @@ struct ShellHarness {
   /// Answers `__complete` as the program would, with values that break careless scripts.
   private static let standIn = #"""
     #!/bin/sh
-    test "$1 $2" = "__complete colour" || exit 0
+    test "$1 $2 $3" = "__complete -- colour" || exit 0
     printf '%s\tA name\n' scarlet "it's" 'a:b[c]' 'Sea Green'
     printf 'back\\slash\n'
     """#

@@ -50,6 +50,53 @@ _palette_cli_enter() {
     'ledger verify') place='ledger/verify' ;;
     'ledger export') place='ledger/export' ;;
     'ledger verify-jws') place='ledger/verify-jws' ;;
+    'help list') place='help/list' ;;
+    'help show') place='help/show' ;;
+    'help search') place='help/search' ;;
+    'help catalogue' | 'help catalog') place='help/catalogue' ;;
+    'help pick') place='help/pick' ;;
+    'help wheel') place='help/wheel' ;;
+    'help convert') place='help/convert' ;;
+    'help nearest') place='help/nearest' ;;
+    'help contrast') place='help/contrast' ;;
+    'help difference') place='help/difference' ;;
+    'help simulate') place='help/simulate' ;;
+    'help mix') place='help/mix' ;;
+    'help gradient') place='help/gradient' ;;
+    'help harmony') place='help/harmony' ;;
+    'help adjust') place='help/adjust' ;;
+    'help shades') place='help/shades' ;;
+    'help sort') place='help/sort' ;;
+    'help random') place='help/random' ;;
+    'help fav' | 'help favourites' | 'help favorites') place='help/fav' ;;
+    'help store') place='help/store' ;;
+    'help ledger') place='help/ledger' ;;
+    'help help') place='help/help' ;;
+    'help completions') place='help/completions' ;;
+    'help/catalogue check') place='help/catalogue/check' ;;
+    'help/fav list') place='help/fav/list' ;;
+    'help/fav add') place='help/fav/add' ;;
+    'help/fav remove') place='help/fav/remove' ;;
+    'help/fav toggle') place='help/fav/toggle' ;;
+    'help/fav rename') place='help/fav/rename' ;;
+    'help/fav move') place='help/fav/move' ;;
+    'help/fav clear') place='help/fav/clear' ;;
+    'help/store products') place='help/store/products' ;;
+    'help/store buy') place='help/store/buy' ;;
+    'help/store restore') place='help/store/restore' ;;
+    'help/store status') place='help/store/status' ;;
+    'help/store approve') place='help/store/approve' ;;
+    'help/store decline') place='help/store/decline' ;;
+    'help/store resolve') place='help/store/resolve' ;;
+    'help/store refund') place='help/store/refund' ;;
+    'help/store receipt') place='help/store/receipt' ;;
+    'help/store verify-receipt') place='help/store/verify-receipt' ;;
+    'help/store settings') place='help/store/settings' ;;
+    'help/store reset') place='help/store/reset' ;;
+    'help/ledger list') place='help/ledger/list' ;;
+    'help/ledger verify') place='help/ledger/verify' ;;
+    'help/ledger export') place='help/ledger/export' ;;
+    'help/ledger verify-jws') place='help/ledger/verify-jws' ;;
     *) return 1 ;;
   esac
 }
@@ -111,7 +158,11 @@ _palette_cli_names() {
     'ledger/verify') commands='' options='--expect --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'ledger/export') commands='' options='--to -o --output --force --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'ledger/verify-jws') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'help') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'help') commands='list show search catalogue pick wheel convert nearest contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'help/catalogue') commands='check' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'help/fav') commands='list add remove toggle rename move clear' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'help/store') commands='products buy restore status approve decline resolve refund receipt verify-receipt settings reset' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'help/ledger') commands='list verify export verify-jws' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'completions') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
   esac
 }
@@ -123,10 +174,12 @@ _palette_cli_values() {
     *' --data-dir') paths=directory ;;
     *' --lang') words+=' en zh' ;;
     *' --color' | *' --colour') words+=' auto always never' ;;
+    'list --tag') kind='tag' ;;
     'list --near') kind='colour' ;;
     'list 1') kind='place' ;;
     'show '[0-9]*) kind='address' ;;
     'search --in') kind='place' ;;
+    'search --tag') kind='tag' ;;
     'search --near') kind='colour' ;;
     'catalogue/check '[0-9]*) paths=file ;;
     'pick --locate') kind='colour' ;;
@@ -204,12 +257,12 @@ _palette_cli_values() {
     'store/verify-receipt 1') paths=file ;;
     'store/settings --products') paths=file ;;
     'store/settings 1') words+=' payments-allowed ask-to-buy interrupted environment account storefront fail-with fail-restore-with restore-stops-after network delay receipt verify-status rebuy finish-fails crash-at' ;;
+    'store/settings 2') kind='setting-value' ;;
     'store/reset --products') paths=file ;;
     'store/reset 1') words+=' app all' ;;
     'ledger/export --to') words+=' json csv hledger beancount jws jwk receipt' ;;
     'ledger/export -o' | 'ledger/export --output') paths=file ;;
     'ledger/verify-jws 1') paths=file ;;
-    'help '[0-9]*) words+=' list show search catalogue pick wheel convert nearest contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions' ;;
     'completions 1') words+=' bash zsh fish' ;;
   esac
 }
@@ -240,14 +293,15 @@ _palette_cli_split() {
 
 # Adds a value to COMPREPLY if it starts as the current word does.
 _palette_cli_reply() {
-  local value="$1" typed
+  local value="$1" typed start
   [[ $value == "$current"* ]] || return
   if [[ -z $open_quote ]]; then
-    value="$(printf %q "$value")"
+    printf -v value %q "$value"
     # bash replaces only what stands behind the last ':' or '=' that breaks words.
     typed="${current%"${current##*[:=]}"}"
     if [[ -n $typed && $COMP_WORDBREAKS == *"${typed: -1}"* ]]; then
-      value="${value#"$(printf %q "$typed")"}"
+      printf -v start %q "$typed"
+      value="${value#"$start"}"
     elif [[ -n $glued && $COMP_WORDBREAKS != *=* ]]; then
       value="$glued$value"
     fi
@@ -292,7 +346,10 @@ _palette_cli() {
   if [[ -n $kind ]]; then
     while IFS= read -r value; do
       _palette_cli_reply "${value%%$'\t'*}"
-    done < <(palette-cli __complete "$kind" "$current" 2>/dev/null)
+    done < <(palette-cli __complete -- "$kind" "$current" \
+      "${line_words[@]:1:${#line_words[@]}-2}" 2>/dev/null)
+    # What ends with a slash can go on.
+    if [[ ${COMPREPLY[0]} == */ ]]; then compopt -o nospace 2>/dev/null; fi
   fi
   if [[ -n $paths ]]; then
     compopt -o filenames 2>/dev/null

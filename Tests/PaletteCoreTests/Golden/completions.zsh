@@ -4,18 +4,22 @@
 # What the program itself offers for a kind of word.
 _palette-cli__offer() {
   local line
-  local -a offers
-  for line in ${(f)"$(command palette-cli __complete $1 "${(Q)PREFIX}" 2>/dev/null)"}; do
+  local -a offers open
+  for line in ${(f)"$(command palette-cli __complete -- $1 "${(Q)PREFIX}" \
+    "${line_words[@]}" 2>/dev/null)"}; do
     local value=${line%%$'\t'*} description=
     if [[ $line == *$'\t'* ]]; then description=:${line#*$'\t'}; fi
-    offers+=("${${value//\\/\\\\}//:/\\:}$description")
+    description="${${value//\\/\\\\}//:/\\:}$description"
+    # What ends with a slash can go on.
+    if [[ $value == */ ]]; then open+=("$description"); else offers+=("$description"); fi
   done
-  _describe -t $1 $1 offers
+  _describe -t $1 $1 offers -- open -S ''
 }
 
 _palette-cli() {
   local curcontext=$curcontext state state_descr line
   local -A opt_args
+  local -a line_words=("${(@Q)words[2,CURRENT-1]}")
   local -a common_options=(
     '*--catalogue=[Add the palettes of a property list or a folder.]:PATH:_files'
     '*--catalog=[Add the palettes of a property list or a folder.]:PATH:_files'
@@ -31,8 +35,8 @@ _palette-cli() {
   )
   _arguments -C -S \
     "${common_options[@]}" \
-    ': :->command' \
-    '*:: :->rest'
+    '(-): :->command' \
+    '(-)*:: :->rest'
   case $state in
     command)
       local -a commands=(
@@ -94,7 +98,7 @@ _palette-cli_list() {
   local curcontext=$curcontext state state_descr line
   local -A opt_args
   _arguments -C -S \
-    '*--tag=[Only palettes with this tag.]:TAG: ' \
+    '*--tag=[Only palettes with this tag.]:TAG: _palette-cli__offer tag' \
     '(--min)--min=[Only palettes of at least N colours.]:N: ' \
     '(--max)--max=[Only palettes of at most N colours.]:N: ' \
     '(--near)--near=[Only palettes that hold a colour near it, nearest first.]:COLOUR: _palette-cli__offer colour' \
@@ -118,7 +122,7 @@ _palette-cli_search() {
     '(-n --count)-n[How many to show at most, best first.]:K: ' \
     '(-n --count)--count=[How many to show at most, best first.]:K: ' \
     '(--palettes)--palettes[Find palettes instead of colours.]' \
-    '*--tag=[Only palettes with this tag.]:TAG: ' \
+    '*--tag=[Only palettes with this tag.]:TAG: _palette-cli__offer tag' \
     '(--min)--min=[Only palettes of at least N colours.]:N: ' \
     '(--max)--max=[Only palettes of at most N colours.]:N: ' \
     '(--near)--near=[Only palettes that hold a colour near it, nearest first.]:COLOUR: _palette-cli__offer colour' \
@@ -131,8 +135,8 @@ _palette-cli_catalogue() {
   local -A opt_args
   _arguments -C -S \
     "${common_options[@]}" \
-    ': :->command' \
-    '*:: :->rest'
+    '(-): :->command' \
+    '(-)*:: :->rest'
   case $state in
     command)
       local -a commands=(
@@ -348,8 +352,8 @@ _palette-cli_fav() {
   local -A opt_args
   _arguments -C -S \
     "${common_options[@]}" \
-    ': :->command' \
-    '*:: :->rest'
+    '(-): :->command' \
+    '(-)*:: :->rest'
   case $state in
     command)
       local -a commands=(
@@ -439,8 +443,8 @@ _palette-cli_store() {
   local -A opt_args
   _arguments -C -S \
     "${common_options[@]}" \
-    ': :->command' \
-    '*:: :->rest'
+    '(-): :->command' \
+    '(-)*:: :->rest'
   case $state in
     command)
       local -a commands=(
@@ -579,7 +583,7 @@ _palette-cli_store_settings() {
     '(--products)--products=[Sell what this StoreKit configuration file holds.]:FILE:_files' \
     "${common_options[@]}" \
     '1:NAME:(payments-allowed ask-to-buy interrupted environment account storefront fail-with fail-restore-with restore-stops-after network delay receipt verify-status rebuy finish-fails crash-at)' \
-    '2:VALUE: '
+    '2:VALUE: _palette-cli__offer setting-value'
 }
 
 _palette-cli_store_reset() {
@@ -598,8 +602,8 @@ _palette-cli_ledger() {
   local -A opt_args
   _arguments -C -S \
     "${common_options[@]}" \
-    ': :->command' \
-    '*:: :->rest'
+    '(-): :->command' \
+    '(-)*:: :->rest'
   case $state in
     command)
       local -a commands=(
@@ -658,7 +662,144 @@ _palette-cli_help() {
   local -A opt_args
   _arguments -C -S \
     "${common_options[@]}" \
-    '*:COMMAND:(list show search catalogue pick wheel convert nearest contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions)'
+    '(-): :->command' \
+    '(-)*:: :->rest'
+  case $state in
+    command)
+      local -a commands=(
+      'list:List categories, the palettes of one, or the colours of a palette.'
+      'show:Show colours and palettes with all that is known of them.'
+      'search:Find colours by name in any language, by mood, or near a colour.'
+      'catalogue:Check a catalogue of your own.'
+      'pick:Pick the colour at a point of the wheel.'
+      'wheel:Draw the colour wheel, or write it to a file.'
+      'convert:Write colours in another notation.'
+      'nearest:Find the catalogue'\''s colours that look most like a colour.'
+      'contrast:Tell how well text can be read on a background.'
+      'difference:Measure how different two colours look.'
+      'simulate:Show colours as people with a colour-vision deficiency see them.'
+      'mix:Mix two colours.'
+      'gradient:List the colours on the way from one to another.'
+      'harmony:Find the colours that go with one.'
+      'adjust:Lighten, saturate, turn and otherwise change colours.'
+      'shades:Make a scale from light to dark around a colour.'
+      'sort:Put colours in order.'
+      'random:Make colours up.'
+      'fav:Keep colours, newest first.'
+      'store:Buy and restore, in a simulated shop.'
+      'ledger:Show, verify or export the record of purchases.'
+      'help:Show help for the program or for one command.'
+      'completions:Print a completion script for a shell.'
+    )
+    _describe -t commands command commands ;;
+    rest)
+      case $words[1] in
+        catalogue | catalog) _palette-cli_help_catalogue ;;
+        fav | favourites | favorites) _palette-cli_help_fav ;;
+        store) _palette-cli_help_store ;;
+        ledger) _palette-cli_help_ledger ;;
+      esac ;;
+  esac
+}
+
+_palette-cli_help_catalogue() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '(-): :->command' \
+    '(-)*:: :->rest'
+  case $state in
+    command)
+      local -a commands=(
+      'check:Report every problem in property lists or folders.'
+    )
+    _describe -t commands command commands ;;
+    rest)
+      case $words[1] in
+
+      esac ;;
+  esac
+}
+
+_palette-cli_help_fav() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '(-): :->command' \
+    '(-)*:: :->rest'
+  case $state in
+    command)
+      local -a commands=(
+      'list:List what was kept.'
+      'add:Keep colours.'
+      'remove:Forget colours.'
+      'toggle:Keep a colour, or forget it if it was kept.'
+      'rename:Give a favourite another name.'
+      'move:Move a favourite to another place of the list.'
+      'clear:Forget all favourites.'
+    )
+    _describe -t commands command commands ;;
+    rest)
+      case $words[1] in
+
+      esac ;;
+  esac
+}
+
+_palette-cli_help_store() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '(-): :->command' \
+    '(-)*:: :->rest'
+  case $state in
+    command)
+      local -a commands=(
+      'products:List what the shop sells.'
+      'buy:Buy a product.'
+      'restore:Bring back what the account owns, without a charge.'
+      'status:Show what the account owns, and what is unfinished.'
+      'approve:Approve a purchase that waits for it.'
+      'decline:Decline a purchase that waits for approval.'
+      'resolve:Do what an interrupted purchase waits for.'
+      'refund:Take a purchase back, and pay it back.'
+      'receipt:Print the app'\''s receipt, as the store signs it now.'
+      'verify-receipt:Have a receipt checked by the store'\''s servers.'
+      'settings:Show or change what the simulated shop does.'
+      'reset:Forget what the app or the shop knows.'
+    )
+    _describe -t commands command commands ;;
+    rest)
+      case $words[1] in
+
+      esac ;;
+  esac
+}
+
+_palette-cli_help_ledger() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '(-): :->command' \
+    '(-)*:: :->rest'
+  case $state in
+    command)
+      local -a commands=(
+      'list:List what happened, oldest first.'
+      'verify:Check every entry, and say what was changed.'
+      'export:Write the ledger for another program.'
+      'verify-jws:Check that exported transactions were signed here, and not changed since.'
+    )
+    _describe -t commands command commands ;;
+    rest)
+      case $words[1] in
+
+      esac ;;
+  esac
 }
 
 _palette-cli_completions() {

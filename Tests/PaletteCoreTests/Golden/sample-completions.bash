@@ -14,6 +14,17 @@ _palette_enter() {
     'fav list') place='fav/list' ;;
     'fav add') place='fav/add' ;;
     'catalogue check') place='catalogue/check' ;;
+    'help list') place='help/list' ;;
+    'help show') place='help/show' ;;
+    'help pick') place='help/pick' ;;
+    'help adjust') place='help/adjust' ;;
+    'help fav' | 'help favourites' | 'help favorites') place='help/fav' ;;
+    'help catalogue' | 'help catalog') place='help/catalogue' ;;
+    'help help') place='help/help' ;;
+    'help completions') place='help/completions' ;;
+    'help/fav list') place='help/fav/list' ;;
+    'help/fav add') place='help/fav/add' ;;
+    'help/catalogue check') place='help/catalogue/check' ;;
     *) return 1 ;;
   esac
 }
@@ -39,7 +50,9 @@ _palette_names() {
     'fav/add') commands='' options='--name --like --json --lang --catalogue --color --colour -h --help -V --version' ;;
     'catalogue') commands='check' options='--json --lang --catalogue --color --colour -h --help -V --version' ;;
     'catalogue/check') commands='' options='--json --lang --catalogue --color --colour -h --help -V --version' ;;
-    'help') commands='' options='--json --lang --catalogue --color --colour -h --help -V --version' ;;
+    'help') commands='list show pick adjust fav catalogue help completions' options='--json --lang --catalogue --color --colour -h --help -V --version' ;;
+    'help/fav') commands='list add' options='--json --lang --catalogue --color --colour -h --help -V --version' ;;
+    'help/catalogue') commands='check' options='--json --lang --catalogue --color --colour -h --help -V --version' ;;
     'completions') commands='' options='--json --lang --catalogue --color --colour -h --help -V --version' ;;
   esac
 }
@@ -52,7 +65,6 @@ _palette_values() {
     'show '[0-9]*) kind='colour' ;;
     'fav/add --like') kind='colour' ;;
     'catalogue/check '[0-9]*) paths=file ;;
-    'help '[0-9]*) words+=' list show pick adjust fav catalogue help completions' ;;
     'completions 1') words+=' bash zsh fish' ;;
   esac
 }
@@ -83,14 +95,15 @@ _palette_split() {
 
 # Adds a value to COMPREPLY if it starts as the current word does.
 _palette_reply() {
-  local value="$1" typed
+  local value="$1" typed start
   [[ $value == "$current"* ]] || return
   if [[ -z $open_quote ]]; then
-    value="$(printf %q "$value")"
+    printf -v value %q "$value"
     # bash replaces only what stands behind the last ':' or '=' that breaks words.
     typed="${current%"${current##*[:=]}"}"
     if [[ -n $typed && $COMP_WORDBREAKS == *"${typed: -1}"* ]]; then
-      value="${value#"$(printf %q "$typed")"}"
+      printf -v start %q "$typed"
+      value="${value#"$start"}"
     elif [[ -n $glued && $COMP_WORDBREAKS != *=* ]]; then
       value="$glued$value"
     fi
@@ -135,7 +148,10 @@ _palette() {
   if [[ -n $kind ]]; then
     while IFS= read -r value; do
       _palette_reply "${value%%$'\t'*}"
-    done < <(palette __complete "$kind" "$current" 2>/dev/null)
+    done < <(palette __complete -- "$kind" "$current" \
+      "${line_words[@]:1:${#line_words[@]}-2}" 2>/dev/null)
+    # What ends with a slash can go on.
+    if [[ ${COMPREPLY[0]} == */ ]]; then compopt -o nospace 2>/dev/null; fi
   fi
   if [[ -n $paths ]]; then
     compopt -o filenames 2>/dev/null

@@ -35,6 +35,28 @@ function __palette_place
         set place 'fav/add'
       case 'catalogue check'
         set place 'catalogue/check'
+      case 'help list'
+        set place 'help/list'
+      case 'help show'
+        set place 'help/show'
+      case 'help pick'
+        set place 'help/pick'
+      case 'help adjust'
+        set place 'help/adjust'
+      case 'help fav' 'help favourites' 'help favorites'
+        set place 'help/fav'
+      case 'help catalogue' 'help catalog'
+        set place 'help/catalogue'
+      case 'help help'
+        set place 'help/help'
+      case 'help completions'
+        set place 'help/completions'
+      case 'help/fav list'
+        set place 'help/fav/list'
+      case 'help/fav add'
+        set place 'help/fav/add'
+      case 'help/catalogue check'
+        set place 'help/catalogue/check'
       case '* --lang' '* --catalogue' '* --color' '* --colour' 'pick -n' 'pick --size' 'pick --angle' 'adjust --lighten' 'adjust --rotate' 'fav/add --name' 'fav/add --like'
         set pending 1
       case '* --'
@@ -60,8 +82,9 @@ end
 
 # What the program itself offers for a kind of word.
 function __palette_offer
-  set -l typed (commandline -ct | string replace -r -- '^--[^=]*=' '' | string trim -l -c '\'"')
-  palette __complete $argv[1] "$typed" 2>/dev/null
+  set -l typed (commandline -ct | string replace -r -- '^--[^=]*=' '')
+  set typed (string unescape -- $typed; or string trim -l -c '\'"' -- $typed)
+  palette __complete -- $argv[1] "$typed" (commandline -opc)[2..-1] 2>/dev/null
 end
 
 complete -c palette -e
@@ -93,5 +116,15 @@ complete -c palette -n '__palette_at \'fav/add\'' -l name -x -d 'Its name.'
 complete -c palette -n '__palette_at \'fav/add\'' -l like -x -a '(__palette_offer colour)' -d 'A colour to stand beside.'
 complete -c palette -n '__palette_at \'catalogue\' 1' -a check -d 'Check catalogues.'
 complete -c palette -n '__palette_at \'catalogue/check\' 1 more' -F -d 'The files.'
-complete -c palette -n '__palette_at \'help\' 1 more' -a 'list show pick adjust fav catalogue help completions' -d 'The command, and its subcommand if it has any.'
+complete -c palette -n '__palette_at \'help\' 1' -a list -d 'List what the catalogue holds.'
+complete -c palette -n '__palette_at \'help\' 1' -a show -d 'Show colours.'
+complete -c palette -n '__palette_at \'help\' 1' -a pick -d 'Pick a colour on the wheel.'
+complete -c palette -n '__palette_at \'help\' 1' -a adjust -d 'Change colours.'
+complete -c palette -n '__palette_at \'help\' 1' -a fav -d 'Keep colours.'
+complete -c palette -n '__palette_at \'help\' 1' -a catalogue -d 'Work on catalogues.'
+complete -c palette -n '__palette_at \'help\' 1' -a help -d 'Show help for the program or for one command.'
+complete -c palette -n '__palette_at \'help\' 1' -a completions -d 'Print a completion script for a shell.'
+complete -c palette -n '__palette_at \'help/fav\' 1' -a list -d 'List the favourites.'
+complete -c palette -n '__palette_at \'help/fav\' 1' -a add -d 'Keep a colour.'
+complete -c palette -n '__palette_at \'help/catalogue\' 1' -a check -d 'Check catalogues.'
 complete -c palette -n '__palette_at \'completions\' 1' -a 'bash zsh fish' -d 'The shell.'

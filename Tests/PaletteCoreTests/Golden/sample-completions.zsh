@@ -4,18 +4,22 @@
 # What the program itself offers for a kind of word.
 _palette__offer() {
   local line
-  local -a offers
-  for line in ${(f)"$(command palette __complete $1 "${(Q)PREFIX}" 2>/dev/null)"}; do
+  local -a offers open
+  for line in ${(f)"$(command palette __complete -- $1 "${(Q)PREFIX}" \
+    "${line_words[@]}" 2>/dev/null)"}; do
     local value=${line%%$'\t'*} description=
     if [[ $line == *$'\t'* ]]; then description=:${line#*$'\t'}; fi
-    offers+=("${${value//\\/\\\\}//:/\\:}$description")
+    description="${${value//\\/\\\\}//:/\\:}$description"
+    # What ends with a slash can go on.
+    if [[ $value == */ ]]; then open+=("$description"); else offers+=("$description"); fi
   done
-  _describe -t $1 $1 offers
+  _describe -t $1 $1 offers -- open -S ''
 }
 
 _palette() {
   local curcontext=$curcontext state state_descr line
   local -A opt_args
+  local -a line_words=("${(@Q)words[2,CURRENT-1]}")
   local -a common_options=(
     '(--json)--json[Print JSON.]'
     '(--lang)--lang=[The language of names.]:TAG: '
@@ -29,8 +33,8 @@ _palette() {
   )
   _arguments -C -S \
     "${common_options[@]}" \
-    ': :->command' \
-    '*:: :->rest'
+    '(-): :->command' \
+    '(-)*:: :->rest'
   case $state in
     command)
       local -a commands=(
@@ -104,8 +108,8 @@ _palette_fav() {
   local -A opt_args
   _arguments -C -S \
     "${common_options[@]}" \
-    ': :->command' \
-    '*:: :->rest'
+    '(-): :->command' \
+    '(-)*:: :->rest'
   case $state in
     command)
       local -a commands=(
@@ -143,8 +147,8 @@ _palette_catalogue() {
   local -A opt_args
   _arguments -C -S \
     "${common_options[@]}" \
-    ': :->command' \
-    '*:: :->rest'
+    '(-): :->command' \
+    '(-)*:: :->rest'
   case $state in
     command)
       local -a commands=(
@@ -171,7 +175,68 @@ _palette_help() {
   local -A opt_args
   _arguments -C -S \
     "${common_options[@]}" \
-    '*:COMMAND:(list show pick adjust fav catalogue help completions)'
+    '(-): :->command' \
+    '(-)*:: :->rest'
+  case $state in
+    command)
+      local -a commands=(
+      'list:List what the catalogue holds.'
+      'show:Show colours.'
+      'pick:Pick a colour on the wheel.'
+      'adjust:Change colours.'
+      'fav:Keep colours.'
+      'catalogue:Work on catalogues.'
+      'help:Show help for the program or for one command.'
+      'completions:Print a completion script for a shell.'
+    )
+    _describe -t commands command commands ;;
+    rest)
+      case $words[1] in
+        fav | favourites | favorites) _palette_help_fav ;;
+        catalogue | catalog) _palette_help_catalogue ;;
+      esac ;;
+  esac
+}
+
+_palette_help_fav() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '(-): :->command' \
+    '(-)*:: :->rest'
+  case $state in
+    command)
+      local -a commands=(
+      'list:List the favourites.'
+      'add:Keep a colour.'
+    )
+    _describe -t commands command commands ;;
+    rest)
+      case $words[1] in
+
+      esac ;;
+  esac
+}
+
+_palette_help_catalogue() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}" \
+    '(-): :->command' \
+    '(-)*:: :->rest'
+  case $state in
+    command)
+      local -a commands=(
+      'check:Check catalogues.'
+    )
+    _describe -t commands command commands ;;
+    rest)
+      case $words[1] in
+
+      esac ;;
+  esac
 }
 
 _palette_completions() {
