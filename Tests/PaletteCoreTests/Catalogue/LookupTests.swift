@@ -46,19 +46,6 @@ import Testing
     #expect(catalogue.colours(named: "").isEmpty && catalogue.colours(named: "no such").isEmpty)
   }
 
-  @Test(arguments: [
-    ("scarlt", "Scarlet"), ("Scralet", "Scarlet"), ("crimsom", "Crimson"), ("绯红色", "绯红"),
-    ("reds/scarlt", "reds/scarlet"), ("red/scarlet", "reds/scarlet"),
-    ("reds/scarlet/scarlt", "reds/scarlet/scarlet"), ("yelows", "yellows"), ("feihnog", "fēi hóng"),
-  ])
-  func suggests(text: String, first: String) {
-    #expect(catalogue.suggestions(for: text).first == first)
-    #expect(catalogue.suggestions(for: text).count <= 3)
-  }
-
-  @Test(arguments: ["", "/", "qqqqqqqq", "a/b/c/d", String(repeating: "x", count: 10_000)])
-  func suggestsNothing(text: String) { #expect(catalogue.suggestions(for: text).isEmpty) }
-
   @Test func nearestIsTheColourItselfAndGrows() {
     for found in catalogue.colours {
       let nearest = catalogue.nearest(to: found.colour.rgb, count: 1)
@@ -82,66 +69,6 @@ import Testing
       merged.problems.map(\.description) == [
         "my.plist: warning: This category takes the place of the category 'reds'."
       ])
-  }
-}
-
-@Suite struct SearchTests {
-  private let catalogue = Catalogue.bundled
-
-  private func first(_ text: String, _ count: Int = 1) -> [String] {
-    catalogue.search(text).prefix(count).map(\.address.description)
-  }
-
-  @Test(arguments: [
-    ("scarlet", "reds/scarlet/scarlet"), ("SCARL", "reds/scarlet/scarlet"),
-    ("绯", "reds/scarlet/scarlet"), ("绯红", "reds/crimson/crimson"),
-    ("fei", "reds/scarlet/scarlet"), ("fēi hóng", "reds/crimson/crimson"),
-    ("feihong", "reds/crimson/crimson"), ("fei hong", "reds/crimson/crimson"),
-    ("deep-scarlet", "reds/deep-scarlet/deep-scarlet"),
-    ("deepscarlet", "reds/deep-scarlet/deep-scarlet"),
-    ("reds/deep", "reds/deep-scarlet/deep-scarlet"), ("#ce332d", "reds/scarlet/scarlet"),
-    ("CE332D", "reds/scarlet/scarlet"), ("#ce33", "reds/scarlet/scarlet"),
-    ("majestic", "reds/deep-scarlet/deep-scarlet"), ("威严", "reds/deep-scarlet/deep-scarlet"),
-    ("lv ci", "greens/green-porcelain/green-porcelain"),
-    ("lüci", "greens/green-porcelain/green-porcelain"),
-  ])
-  func findsFirst(text: String, address: String) { #expect(first(text) == [address]) }
-
-  @Test func ordersByHowWellANameFits() {
-    let catalogue = Catalogue(categories: Array(catalogue.categories.prefix(7)))
-    let names = catalogue.search("red").map(\.colour.name.text)
-    #expect(names.prefix(3) == ["True Red", "Pale Red", "Peony Red"])
-    // Behind those with the word in their names: all of the category "Reds".
-    #expect(names.contains("Red Bean") && names.contains("Reddish White Grey"))
-    #expect(names.firstIndex(of: "Reddish White Grey") ?? 0 < names.firstIndex(of: "Scarlet") ?? 0)
-    // A mood comes behind every name: "cool" is the mood of Sky.
-    #expect(catalogue.search("cool").map(\.colour.name.text) == ["Sky"])
-  }
-
-  @Test func wordEndsDoNotRunIntoTheNext() {
-    #expect(!catalogue.search("pr").contains { $0.colour.name.text == "Deep Red" })
-  }
-
-  @Test func findsPalettesByTheirCombinations() {
-    let found = catalogue.searchPalettes("#7b262d").map(\.address.description)
-    #expect(found.first == "reds/scarlet")
-    #expect(catalogue.search("#7b26").isEmpty)
-    #expect(catalogue.searchPalettes("scarlet").count >= 3)
-  }
-
-  @Test(arguments: ["", " ", "#", "-", "no such thing", "#zzz", "/"])
-  func findsNothing(text: String) { #expect(catalogue.search(text).isEmpty) }
-
-  @Test func anyTextIsSearchedWithoutATrap() {
-    var generator = SplitMix64(seed: 7)
-    let pieces = [
-      "#", "f", "0", " ", "绯", "é", "\u{301}", "/", "-", "v", "ß", "\u{FFFD}", "𝒳", "A",
-    ]
-    for _ in 0..<15 {
-      let length = Int.random(in: 0...5, using: &generator)
-      let text = (0..<length).compactMap { _ in pieces.randomElement(using: &generator) }.joined()
-      _ = (catalogue.search(text), catalogue.searchPalettes(text), catalogue.suggestions(for: text))
-    }
   }
 }
 

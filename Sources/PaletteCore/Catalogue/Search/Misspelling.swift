@@ -2,18 +2,17 @@ extension SearchIndex {
   /// A query with the words that are there instead of those that are not, `nil` if none are alike.
   func corrected(_ query: SearchQuery) -> SearchQuery? {
     let speller = Speller(index: self)
+    let areKnown = query.words.map(speller.isKnown)
+    // What is spelled right, but nowhere together, is not there.
+    guard query.words.isEmpty || areKnown.contains(false) else { return nil }
     let phrase = speller.corrections(of: query.phrase)
-    var words: [[SearchQuery.Term]] = []
-    for word in query.words {
-      let terms = speller.isKnown(word) ? word : speller.corrections(of: word)
-      if terms.isEmpty {
-        words = []
-        break
-      }
-      words.append(terms)
+    let words = zip(query.words, areKnown).map { word, isKnown in
+      isKnown ? word : speller.corrections(of: word)
     }
-    guard !phrase.isEmpty || !words.isEmpty else { return nil }
-    return SearchQuery(phrase: phrase.isEmpty ? query.phrase : phrase, words: words)
+    let areAllThere = words.allSatisfy { !$0.isEmpty }
+    guard !phrase.isEmpty || (areAllThere && !words.isEmpty) else { return nil }
+    return SearchQuery(
+      phrase: phrase.isEmpty ? query.phrase : phrase, words: areAllThere ? words : [])
   }
 }
 
@@ -72,7 +71,7 @@ struct Misspelling {
   /// The most letters of a word that is compared: longer ones are no words.
   static let mostLetters = 64
 
-  /// Prepares a word: of short ones a letter may differ, of longer ones two or three.
+  /// Prepares a word: of short ones a letter may differ, of longer ones two.
   ///
   /// A number is not mistyped: 500 is not 501.
   init?(_ word: [UInt8]) {
@@ -85,8 +84,7 @@ struct Misspelling {
     switch scalars.count {
     case ..<3: return nil
     case 3...5: limit = 1
-    case 6...9: limit = 2
-    default: limit = 3
+    default: limit = 2
     }
   }
 

@@ -69,24 +69,3 @@ extension SearchIndex {
     palettes.indices.filter { palettes.values(at: $0).contains(where: digits.begin) }
   }
 }
-
-extension Catalogue {
-  /// The colours that a text finds, best first: for a single search.
-  ///
-  /// - Parameters:
-  ///   - text: As for `SearchIndex.colours(for:count:)`.
-  ///   - count: How many to give at most.
-  /// - Returns: The colours; equally good ones in catalogue order.
-  public func search(_ text: String, count: Int? = nil) -> [Found] {
-    let index = SearchIndex(self)
-    return index.colours(for: text, count: count).map { index.colours[$0] }
-  }
-
-  /// The palettes that a text finds, best first: for a single search.
-  ///
-  /// - Parameter text: As for `SearchIndex.palettes(for:)`.
-  /// - Returns: The palettes; equally good ones in catalogue order.
-  public func searchPalettes(_ text: String) -> [FoundPalette] {
-    Array(SearchIndex(self).palettes(for: text))
-  }
-}

@@ -32,8 +32,10 @@ struct SearchQuery {
     hex = HexDigits(trimmed)
     // Digits that could be a colour that is seen through are rather the beginning of six.
     colour = hex?.isBeginning == true ? nil : try? Colour(parsing: trimmed)
-    phrase = Self.spellings(of: text.compact)
     let words = text.words
+    phrase =
+      words.isEmpty
+      ? [] : Self.spellings(of: text.compact) + Self.ofColour(text.compact, words)
     self.words =
       (2...Self.mostWords).contains(words.count) ? words.map { Self.spellings(of: $0) } : []
   }
@@ -48,7 +50,6 @@ struct SearchQuery {
 
   /// The ways in which a word may be spelled: `gray` is `grey`, `lv` is `lü` in pinyin.
   private static func spellings(of word: [UInt8]) -> [Term] {
-    guard !word.isEmpty else { return [] }
     var terms = [Term(word)]
     for (first, second) in [("gray", "grey"), ("color", "colour")] {
       for (from, to) in [(second, first), (first, second)] {
@@ -58,10 +59,28 @@ struct SearchQuery {
         }
       }
     }
-    let (u, v) = (UInt8(ascii: "u"), UInt8(ascii: "v"))
-    // `ü` is typed `v` where a keyboard has none; pinyin has no other `v`.
-    if word.contains(v) { terms.append(Term(word.map { $0 == v ? u : $0 }, isPinyin: true)) }
+    let pinyin = withoutV(word)
+    if pinyin != word { terms.append(Term(pinyin, isPinyin: true)) }
     return terms
+  }
+
+  /// The same with `u` for `v`: `ü` is typed `v` where a keyboard has none, and pinyin has no other.
+  private static func withoutV(_ word: [UInt8]) -> [UInt8] {
+    word.map { $0 == UInt8(ascii: "v") ? UInt8(ascii: "u") : $0 }
+  }
+
+  /// The same with or without the word for colour that Chinese and Japanese put behind a name: `绯` is
+  /// `绯色`, `hong` `hóng sè`, `ai iro` `ai`.
+  private static func ofColour(_ name: [UInt8], _ words: [[UInt8]]) -> [Term] {
+    let (character, pinyin) = (Array("色".utf8), Array("se".utf8))
+    guard name.contains(where: { $0 >= 0x80 }) else {
+      guard words.count > 1, let last = words.last, [pinyin, Array("iro".utf8)].contains(last)
+      else { return [Term(withoutV(name) + pinyin, isRespelled: true, isPinyin: true)] }
+      return [Term(Array(name.dropLast(last.count)), isRespelled: true)]
+    }
+    guard name.count > character.count, name.suffix(character.count).elementsEqual(character)
+    else { return [Term(name + character, isRespelled: true)] }
+    return [Term(Array(name.dropLast(character.count)), isRespelled: true)]
   }
 
   private static func replacing(_ part: String, by other: String, in word: [UInt8]) -> [UInt8]? {
