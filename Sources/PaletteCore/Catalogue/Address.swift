@@ -60,6 +60,6 @@ public struct Address: Hashable, Sendable, CustomStringConvertible {
 
   /// The ids between slashes.
   public var description: String {
-    [category, palette, colour].compactMap(\.self).joined(separator: "/")
+    category + (palette.map { "/" + $0 } ?? "") + (colour.map { "/" + $0 } ?? "")
   }
 }

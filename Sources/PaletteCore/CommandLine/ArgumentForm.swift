@@ -82,6 +82,7 @@ extension ArgumentForm<String> {
   ///   - placeholder: The word that stands for the value in help and errors, in capitals.
   ///   - completion: How a shell completes the text.
   /// - Returns: The form.
+  @inlinable
   public static func text(_ placeholder: String = "TEXT", completion: CompletionKind? = nil)
     -> ArgumentForm
   {
@@ -90,11 +91,11 @@ extension ArgumentForm<String> {
   }
 
   /// Any text, the empty one too.
-  public static var text: ArgumentForm { .text() }
+  @inlinable public static var text: ArgumentForm { .text() }
 
   /// A path of a file; `-` may stand for standard input or output, as the command says.
-  public static var file: ArgumentForm { .text("FILE", completion: .file) }
+  @inlinable public static var file: ArgumentForm { .text("FILE", completion: .file) }
 
   /// A path of a folder.
-  public static var folder: ArgumentForm { .text("DIR", completion: .folder) }
+  @inlinable public static var folder: ArgumentForm { .text("DIR", completion: .folder) }
 }
