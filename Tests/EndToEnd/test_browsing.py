@@ -1,5 +1,6 @@
 """The first use: looking at palettes."""
 
+import os
 import unittest
 
 from support import ProgramTest
@@ -155,6 +156,17 @@ class CatalogueTest(ProgramTest):
         self.assertNotIn("..", self.refusal("list", "--catalogue", file, status=65))
         self.refusal("list", "--catalogue", str(self.folder / "none.plist"), status=66)
         self.refusal("list", "--catalogue", self.write("text.plist", "hello <"), status=65)
+
+    def test_a_catalogue_that_cannot_be_read_is_refused(self):
+        pipe = str(self.folder / "pipe")
+        os.mkfifo(pipe)
+        for path in [pipe, "/dev/zero", "/dev/null"]:
+            self.refusal("list", "--catalogue", path, status=65)
+            self.assertEqual(self.run_program("catalogue", "check", path).returncode, 65)
+        secret = self.write("secret.plist", "{}")
+        os.chmod(secret, 0)
+        if not os.access(secret, os.R_OK):
+            self.refusal("list", "--catalogue", secret, status=77)
 
 
 if __name__ == "__main__":

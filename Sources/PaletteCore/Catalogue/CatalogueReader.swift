@@ -10,6 +10,9 @@ public struct CatalogueReading: Equatable, Sendable {
 ///
 /// It is handed bytes; reading files is for the edge of the program.
 public enum CatalogueReader {
+  /// How large a file may be.
+  public static var maximumMebibytes: Int { PropertyListReader.maximumMebibytes }
+
   /// Reads a catalogue file that stands alone.
   ///
   /// - Parameters:

@@ -99,7 +99,8 @@ extension CatalogueRule {
     case .noColourList:
       "The folder has no colorList.plist. Give a catalogue file, or a folder that has one."
     case .more(let errors, let warnings):
-      "There are \(errors) errors and \(warnings) warnings more. Mend these first."
+      "There are more problems than are listed (errors: \(errors), warnings: \(warnings)). "
+        + "Mend these first."
     case .fileMissing: "The file '\(found)' is missing. Add it, or take its entry out."
     default: valueMessage(found)
     }

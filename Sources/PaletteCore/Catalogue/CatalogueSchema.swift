@@ -109,7 +109,8 @@ extension CatalogueWalk {
     }
     report(ids)
     report(names)
-    var taken = Identifier.Taken(ids.names)
+    let lacksID = drafts.contains { $0 != nil && $0?.id == nil }
+    var taken = Identifier.Taken(lacksID ? Set(ids.names) : [])
     let colours = drafts.compactMap(\.self).map { draft in
       let id = draft.id ?? taken.distinct(Identifier.made(for: draft.name, rgb: draft.rgb))
       return NamedColour(id: id, name: draft.name, rgb: draft.rgb)

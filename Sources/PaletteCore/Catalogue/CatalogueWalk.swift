@@ -61,7 +61,7 @@ extension CatalogueWalk {
   mutating func text(_ node: Int) -> String? {
     guard list.kind(node) == .string else { return nil }
     let text = list.string(node)
-    guard text.mayHaveSpaceAround else { return text }
+    guard text.hasSpaceAround else { return text }
     let trimmed = text.trimmed
     if trimmed.utf8.count != text.utf8.count { report(.trimmed, at: node, value: text) }
     return trimmed
@@ -99,7 +99,10 @@ extension CatalogueWalk {
   ) -> LocalisedText? {
     let translations = translations(dictionary, plural)
     // Of two in one language the last counts, as of all keys.
-    return text.map { LocalisedText($0, translations: translations.reversed()) }
+    return text.map { text in
+      LocalisedText(
+        text, translations: translations.count < 2 ? translations : translations.reversed())
+    }
   }
 
   private mutating func translations(
@@ -197,6 +200,7 @@ extension CatalogueWalk {
 
   /// A colour; white space in it is reported, a value that is no colour is not.
   mutating func colour(_ node: Int) -> Result<RGB8, ColourText.Fault> {
+    if let rgb = list.withPlainText(node, ColourText.plain) { return .success(rgb) }
     guard list.kind(node) == .string else { return .failure(.init(.notText)) }
     let text = list.string(node)
     return ColourText.read(text).map { rgb, mended in

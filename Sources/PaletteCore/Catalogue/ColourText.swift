@@ -3,6 +3,32 @@
 /// The notations that people type are read in `Notation/`; a catalogue has just these two, so that
 /// a slip in a file is found and not taken for something else.
 enum ColourText {
+  /// Reads a colour that is written as it ought to be; of any other text nothing is known yet.
+  static func plain(_ text: UnsafeBufferPointer<UInt8>) -> RGB8? {
+    var packed: UInt32 = 0
+    if text.first == UInt8(ascii: "#") {
+      guard text.count == 7 else { return nil }
+      for byte in text.dropFirst() {
+        guard let digit = Hexadecimal.value(ofDigit: byte) else { return nil }
+        packed = packed << 4 | UInt32(digit)
+      }
+      return RGB8(packed: packed)
+    }
+    var (component, digits, commas): (UInt32, Int, Int) = (0, 0, 0)
+    for byte in text {
+      if byte == UInt8(ascii: ","), digits > 0 {
+        packed = packed << 8 | component
+        (component, digits, commas) = (0, 0, commas + 1)
+      } else {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        component = component * 10 + UInt32(byte - UInt8(ascii: "0"))
+        digits += 1
+        guard component < 256, digits < 9 else { return nil }
+      }
+    }
+    return digits > 0 && commas == 2 ? RGB8(packed: packed << 8 | component) : nil
+  }
+
   /// Reads a colour; white space around its components is let pass, and `mended` says so.
   static func read(
     _ text: String
@@ -36,10 +62,10 @@ enum ColourText {
 }
 
 extension String {
-  /// Whether the first or the last character may be white space: not if both are ASCII above it.
-  var mayHaveSpaceAround: Bool {
-    guard let first = utf8.first, let last = utf8.last else { return false }
-    return !(0x21..<0x80).contains(first) || !(0x21..<0x80).contains(last)
+  /// Whether the first or the last character is white space.
+  var hasSpaceAround: Bool {
+    guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return false }
+    return first.isSpace || last.isSpace
   }
 
   /// The text without white space at either end.
@@ -48,5 +74,17 @@ extension String {
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
     return String(self[first...last])
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether Unicode calls the character white space; without the look-up in its tables.
+  fileprivate var isSpace: Bool {
+    switch value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F,
+      0x3000:
+      true
+    default: false
+    }
   }
 }

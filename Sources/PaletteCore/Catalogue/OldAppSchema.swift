@@ -16,9 +16,7 @@ extension CatalogueWalk {
     var ids = NameCheck(key: "plistName", rule: .duplicateID)
     let families: [Family] = list.children(of: array).compactMap { node in
       guard isDictionary(node), let family = family(node) else { return nil }
-      let isNew = !ids.names.contains(family.id)
-      ids.add(family.id, of: node)
-      return isNew ? family : nil
+      return ids.add(family.id, of: node) ? family : nil
     }
     report(ids)
     return families

@@ -38,7 +38,9 @@ extension CatalogueWalk {
     /// The key that holds them.
     let key: StaticString
     let rule: CatalogueRule
-    private(set) var names: Set<String> = []
+    /// The names in order; few of them are compared one by one, which is faster.
+    private(set) var names: [String] = []
+    private var set: Set<String> = []
     fileprivate var repeats: [(node: Int, name: String)] = []
 
     init(key: StaticString, rule: CatalogueRule) {
@@ -46,8 +48,21 @@ extension CatalogueWalk {
       self.rule = rule
     }
 
-    mutating func add(_ name: String, of node: Int) {
-      if !names.insert(name).inserted { repeats.append((node, name)) }
+    /// Takes a name down; whether it is the first of its kind.
+    @discardableResult
+    mutating func add(_ name: String, of node: Int) -> Bool {
+      guard insert(name) else {
+        repeats.append((node, name))
+        return false
+      }
+      names.append(name)
+      return true
+    }
+
+    private mutating func insert(_ name: String) -> Bool {
+      if names.count < 24 { return !names.contains(name) }
+      if set.isEmpty { set = Set(names) }
+      return set.insert(name).inserted
     }
   }
 

@@ -57,7 +57,9 @@ struct PropertyList: Sendable {
 
   /// The elements of an array; of a dictionary its keys and values in turn.
   func children(of container: Int) -> Children {
-    Children(nodes: nodes, position: container + 1, end: Int(nodes[container].next))
+    Children(
+      nodes: nodes, position: container + 1, end: end(of: container),
+      underestimatedCount: count(container))
   }
 
   /// Nodes side by side.
@@ -65,6 +67,7 @@ struct PropertyList: Sendable {
     fileprivate let nodes: [Node]
     fileprivate var position: Int
     fileprivate let end: Int
+    let underestimatedCount: Int
 
     mutating func next() -> Int? {
       guard position < end else { return nil }
@@ -89,8 +92,11 @@ struct PropertyList: Sendable {
     let place = nodes[node]
     if place.isEncoded { return string(node) == key.description }
     guard place.count == key.utf8CodeUnitCount else { return false }
-    let name = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
-    return contents(of: place) { $0.elementsEqual(name) }
+    let name = key.utf8Start
+    return contents(of: place) { contents in
+      for index in contents.indices where contents[index] != name[index] { return false }
+      return true
+    }
   }
 
   private func contents<Result>(
@@ -110,6 +116,14 @@ struct PropertyList: Sendable {
     case .oldStyle: OldStyleText.text(in: bytes, place.contents)
     case .binary: BinaryPropertyList.utf16Text(in: bytes, place.contents) ?? ""
     }
+  }
+
+  /// Hands the text of a string to a function as it lies in the file; `nil` if it is written otherwise.
+  func withPlainText<Result>(
+    _ node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result?
+  ) -> Result? {
+    let place = nodes[node]
+    return place.kind == .string && !place.isEncoded ? contents(of: place, body) : nil
   }
 
   /// The value of a number.

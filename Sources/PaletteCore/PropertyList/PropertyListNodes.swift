@@ -13,8 +13,9 @@ struct PropertyListNodes {
       throw PropertyListFault(
         .tooManyValues(limit: PropertyListReader.maximumValues), at: Int(node.offset))
     }
+    var node = node
+    node.next = UInt32(truncatingIfNeeded: index + 1)
     nodes.append(node)
-    nodes[index].next = UInt32(truncatingIfNeeded: index + 1)
     return index
   }
 

@@ -16,18 +16,34 @@ struct TextPlace: Equatable, Sendable {
     var places: [TextPlace] = []
     var (line, column, position) = (1, 1, start)
     for offset in offsets {
-      while position < min(offset, bytes.count) {
-        let byte = bytes[position]
-        position += 1
-        let isReturn = byte == 0x0D && !(position < bytes.count && bytes[position] == 0x0A)
-        if byte == 0x0A || isReturn {
-          (line, column) = (line + 1, 1)
-        } else if byte & 0xC0 != 0x80 {
-          column += 1
-        }
-      }
+      let part = bytes[position..<max(position, min(offset, bytes.count))]
+      let (lines, lastLine) = lines(in: part, of: bytes)
+      if lines > 0 { (line, column) = (line + lines, 1) }
+      column += part[lastLine...].count { $0 & 0xC0 != 0x80 }
+      position = part.endIndex
       places.append(TextPlace(line: line, column: column))
     }
     return places
+  }
+
+  /// How many lines end in a part of a text, and where the last one begins.
+  private static func lines(
+    in part: ArraySlice<UInt8>, of bytes: [UInt8]
+  ) -> (count: Int, lastLine: Int) {
+    var (count, returns) = (0, 0)
+    part.withUnsafeBufferPointer { part in
+      for byte in part {
+        count &+= byte == 0x0A ? 1 : 0
+        returns &+= byte == 0x0D ? 1 : 0
+      }
+    }
+    if returns > 0 {
+      // A return ends a line by itself only if no line feed follows.
+      count += part.indices.count { index in
+        bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+      }
+    }
+    let last = part.lastIndex { $0 == 0x0A || $0 == 0x0D }
+    return (count, count == 0 ? part.startIndex : (last ?? part.startIndex) + 1)
   }
 }

@@ -22,10 +22,14 @@ enum UTF8Text {
     }
   }
 
-  /// Whether eight bytes are all printable ASCII; may say no of some that are.
+  /// Whether eight bytes are all printable ASCII, line feeds or tabs.
   private static func isUsual(_ word: UInt64) -> Bool {
-    // One beyond ASCII has its highest bit set; 0x20 taken from one below borrows into that bit.
-    (word | (word &- 0x2020_2020_2020_2020)) & 0x8080_8080_8080_8080 == 0
+    // The highest bit of each byte tells: it is set beyond ASCII, and for what is added to it.
+    let (bits, highest) = (UInt64(0x7F7F_7F7F_7F7F_7F7F), UInt64(0x8080_8080_8080_8080))
+    let isPrintable = (word & bits) &+ 0x6060_6060_6060_6060
+    let isNoLineFeed = ((word ^ 0x0A0A_0A0A_0A0A_0A0A) & bits) &+ bits
+    let isNoTab = ((word ^ 0x0909_0909_0909_0909) & bits) &+ bits
+    return (word | ~isPrintable & isNoLineFeed & isNoTab) & highest == 0
   }
 
   /// The character that begins at a byte; `nil` if no well-formed UTF-8 begins there.

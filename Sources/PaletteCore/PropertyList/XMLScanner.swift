@@ -50,23 +50,28 @@ struct XMLScanner {
   /// One of the tags that files consist of, compared as a whole.
   private mutating func commonTag() -> XMLTag? {
     guard position + 8 <= bytes.count else { return nil }
-    let word = bytes.withUnsafeBytes { memory in
-      UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-    }
-    return if word & .bytes(5) == UInt64("<key>") {
+    let word = word
+    return if word & .bytes(5) == UInt64(tag: "<key>") {
       pass(.key, .opening, length: 5)
-    } else if word == UInt64("<string>") {
+    } else if word == UInt64(tag: "<string>") {
       pass(.string, .opening, length: 8)
-    } else if word & .bytes(7) == UInt64("</dict>") {
+    } else if word & .bytes(7) == UInt64(tag: "</dict>") {
       pass(.dict, .closing, length: 7)
-    } else if word & .bytes(6) == UInt64("<dict>") {
+    } else if word & .bytes(6) == UInt64(tag: "<dict>") {
       pass(.dict, .opening, length: 6)
-    } else if word & .bytes(7) == UInt64("<array>") {
+    } else if word & .bytes(7) == UInt64(tag: "<array>") {
       pass(.array, .opening, length: 7)
-    } else if word == UInt64("</array>") {
+    } else if word == UInt64(tag: "</array>") {
       pass(.array, .closing, length: 8)
     } else {
       nil
+    }
+  }
+
+  /// The next eight bytes, which must be there.
+  private var word: UInt64 {
+    bytes.withUnsafeBytes { memory in
+      UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: position, as: UInt64.self))
     }
   }
 
@@ -102,6 +107,7 @@ struct XMLScanner {
 
   /// Passes the closing tag of an element, which must stand here.
   mutating func close(_ name: XMLTag.Name) throws(PropertyListFault) {
+    if closeCommon(name) { return }
     let start = position
     if follows("</") {
       let tag = try anyTag(expecting: "'</\(name.rawValue)>'")
@@ -109,6 +115,21 @@ struct XMLScanner {
     }
     position = start
     throw fault(expecting: "'</\(name.rawValue)>'")
+  }
+
+  /// Passes the closing tag of a text, compared as a whole.
+  private mutating func closeCommon(_ name: XMLTag.Name) -> Bool {
+    guard position + 9 <= bytes.count else { return false }
+    let word = word
+    if name == .key, word & .bytes(6) == UInt64(tag: "</key>") {
+      position += 6
+      return true
+    }
+    if name == .string, word == UInt64(tag: "</string"), bytes[position + 8] == UInt8(ascii: ">") {
+      position += 9
+      return true
+    }
+    return false
   }
 
   /// Passes a comment or a processing instruction; whether there was one.
@@ -175,7 +196,7 @@ struct XMLScanner {
 extension UInt64 {
   /// At most eight characters as a word, the first in its lowest byte.
   @inline(__always)
-  fileprivate init(_ text: StaticString) {
+  fileprivate init(tag text: StaticString) {
     var word: UInt64 = 0
     for index in 0..<text.utf8CodeUnitCount {
       word |= UInt64(text.utf8Start[index]) << UInt64(8 * index)

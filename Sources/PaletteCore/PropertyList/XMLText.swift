@@ -52,13 +52,15 @@ enum XMLText {
   }
 
   private static func firstMarkup(in bytes: [UInt8], from start: Int, to end: Int) -> Int {
-    var position = start
-    while position < end {
-      let byte = bytes[position]
-      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { break }
-      position += 1
+    bytes.withUnsafeBufferPointer { bytes in
+      var position = start
+      while position < end {
+        let byte = bytes[position]
+        if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { break }
+        position &+= 1
+      }
+      return position
     }
-    return position
   }
 
   /// What stands at a `<` or `&`, and where it ends; `nil` if a tag begins there.
@@ -69,6 +71,8 @@ enum XMLText {
       let (character, end) = try reference(in: bytes, at: position)
       return (.character(character), end)
     }
+    let next = position + 1 < bytes.count ? bytes[position + 1] : 0
+    guard next == UInt8(ascii: "!") || next == UInt8(ascii: "?") else { return nil }
     if follows("<![CDATA[", in: bytes, at: position) {
       guard let end = end(of: "]]>", in: bytes, from: position + 9) else {
         throw PropertyListFault(.unclosed("A CDATA section"), at: position)

@@ -73,14 +73,26 @@ final class CatalogueLoader: Sendable {
 
 /// Reads a property list, or a folder in the old app's shape.
 func readCatalogue(_ path: String) throws -> CatalogueReading {
-  func contents(_ name: String) -> [UInt8]? { try? Files.read(name) }
   if Files.isFolder(path) {
-    return CatalogueReader.read(folder: path) { contents("\(path)/\($0)") }
+    return try CatalogueReader.read(folder: path) { try contents(ofCatalogue: "\(path)/\($0)") }
+  }
+  guard let bytes = try contents(ofCatalogue: path) else {
+    throw Failure(.noInput, "The catalogue '\(path)' is missing. Name another file or folder.")
   }
   let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-  do {
-    return CatalogueReader.read(try Files.read(path), file: path) { contents(folder + $0) }
+  return try CatalogueReader.read(bytes, file: path) { try contents(ofCatalogue: folder + $0) }
+}
+
+/// The bytes of a file of a catalogue; `nil` if it is missing.
+private func contents(ofCatalogue path: String) throws(Failure) -> [UInt8]? {
+  let limit = CatalogueReader.maximumMebibytes
+  do throws(SystemError) {
+    if let bytes = try Files.readNow(path, atMost: limit << 20) { return bytes }
   } catch {
+    if error.isMissingFile { return nil }
     throw Failure(reading: "The catalogue '\(path)'", error)
   }
+  throw Failure(
+    .badData,
+    "The catalogue '\(path)' is larger than \(limit) MiB. Name a smaller file, or several.")
 }

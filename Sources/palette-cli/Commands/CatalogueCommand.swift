@@ -27,10 +27,11 @@ private let catalogueCheckCommand = Command<Context>(
 private func show(_ reading: CatalogueReading, _ path: String, _ context: Context) throws {
   for problem in reading.problems { try context.output.line(sanitised(problem.description)) }
   guard context.form == .picture, let catalogue = reading.catalogue else { return }
-  let palettes = catalogue.categories.reduce(0) { $0 + $1.palettes.count }
+  let headings = catalogue.headings
+  let palettes = headings.reduce(0) { $0 + $1.paletteCount }
   let verdict = reading.problems.warningSummary ?? "no problems"
   try context.output.line(
-    "\(sanitised(path)): \(catalogue.categories.count) categories, \(palettes) palettes; \(verdict)."
+    "\(sanitised(path)): \(headings.count) categories, \(palettes) palettes; \(verdict)."
   )
 }
 

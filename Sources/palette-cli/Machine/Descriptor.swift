@@ -119,6 +119,30 @@ final class Descriptor: Sendable {
     return bytes
   }
 
+  /// All bytes up to the end; `nil` if there are more than a limit.
+  ///
+  /// A file tells its size, so that its bytes are read to where they stay.
+  func readAll(atMost limit: Int) throws(SystemError) -> [UInt8]? {
+    var status = stat()
+    let size = fstat(number, &status) == 0 ? Int(status.st_size) : 0
+    guard size <= limit else { return nil }
+    var failure: SystemError?
+    let first = [UInt8](unsafeUninitializedCapacity: size) { memory, count in
+      do throws(SystemError) {
+        while count < size {
+          let rest = UnsafeMutableBufferPointer(rebasing: memory[count...])
+          let read = try readSome(into: UnsafeMutableRawBufferPointer(rest))
+          guard read > 0 else { break }
+          count += read
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return try readAll(after: first, atMost: limit)
+  }
+
   /// Writes all bytes, however many calls that takes.
   func writeAll(_ bytes: [UInt8]) throws(SystemError) {
     var written = 0

@@ -40,6 +40,13 @@ enum Files {
     return bytes
   }
 
+  /// Reads a file to its end; `nil` if it is larger than a limit.
+  ///
+  /// A pipe that nobody writes into is empty: it is not waited until somebody opens it.
+  static func readNow(_ path: String, atMost limit: Int) throws(SystemError) -> [UInt8]? {
+    try Descriptor(opening: path, O_RDONLY | O_NONBLOCK).readAll(atMost: limit)
+  }
+
   /// Whether a path leads to a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
