@@ -59,3 +59,15 @@ enum Identifier {
     }
   }
 }
+
+extension LocalisedText {
+  /// Whether an id says the same as the text in a language, so that one of them is enough.
+  ///
+  /// - Parameters:
+  ///   - id: The id of what has this name.
+  ///   - language: The reader's language.
+  /// - Returns: Whether the text differs from it only in case, marks and punctuation.
+  public func isSaid(by id: String, in language: Language) -> Bool {
+    Identifier.made(from: text(in: language)) == id
+  }
+}

@@ -46,12 +46,13 @@ extension Pictures {
   /// of more colours than there are columns some are chosen evenly, and the number beside the bar tells
   /// how many there are. `show` has them all.
   private func bars(_ palettes: [ListedPalette], _ labels: [String]) -> [String] {
-    let most = palettes.reduce(0) { max($0, $1.palette.colours.count) }
-    let bar = barLayout(forAtMost: most)
+    let bar = barLayout(for: palettes.map(\.palette.colours.count))
     var table = Table(columns: [
       Table.Column(), Table.Column(importance: 6, leastWidth: bar.least, step: bar.step),
-      Table.Column(importance: 3, alignment: .right), Table.Column(importance: 4, leastWidth: 8),
-      Table.Column(importance: 1), Table.Column(importance: 2),
+      Table.Column(importance: 4, alignment: .right),
+      // The ids are English: to that reader a name says less than tags, to another it says all.
+      Table.Column(importance: language == .english ? 1 : 5),
+      Table.Column(importance: 2), Table.Column(importance: 3),
     ])
     for (label, (palette, _)) in zip(labels, palettes) {
       let colours = palette.colours.map(\.rgb)
@@ -75,13 +76,14 @@ extension Pictures {
     }
   }
 
-  /// How wide bars are, down to where they may be narrowed, and by how much at a time: as long as each
-  /// colour of the longest palette can have as many columns as the next, it has.
-  private func barLayout(forAtMost most: Int) -> (width: Int, least: Int, step: Int) {
-    guard showsColour else { return (0, 8, 8) }
+  /// How wide bars are, down to where they may be narrowed, and by how much at a time: if all palettes
+  /// have as many colours, each colour gets as many columns as the next.
+  private func barLayout(for counts: [Int]) -> (width: Int, least: Int, step: Int) {
+    guard showsColour, let most = counts.max() else { return (0, 8, 8) }
     let each = width < 100 ? 4 : width < 160 ? 6 : 8
-    guard most <= width / 3 else { return (most <= width ? most * each : width, 12, 1) }
-    return (most * each, 2 * most <= width / 2 ? 2 * most : most, most)
+    guard most <= width / 3 else { return (min(most * each, width), min(24, width / 3), 1) }
+    let least = 2 * most <= width / 2 ? 2 * most : most
+    return (most * each, least, counts.allSatisfy { $0 == most } ? most : 1)
   }
 
   /// The colours as hex, eight columns each.
@@ -90,11 +92,10 @@ extension Pictures {
     colours.prefix(64).map { .text($0.hex + " ", .plain) }
   }
 
-  /// A name that stands beside an id; one that says the same is left out for the other.
+  /// A name that stands beside an English id; one that says the same is left out for the other.
   private func nameBeside(_ id: String, _ name: LocalisedText) -> [Table.Piece] {
-    let pieces = self.name(name)
-    let words = name.text(in: language).lowercased().split { !$0.isLetter && !$0.isNumber }
-    return words.joined(separator: "-") == id ? pieces.dropFirst(2).map(\.self) : pieces
+    let pieces = language == .english ? self.name(name) : [.text(name.text(in: language), .plain)]
+    return name.isSaid(by: id, in: language) ? Array(pieces.dropFirst(2)) : pieces
   }
 
   private func combinations(_ combinations: [Combination]) -> [Table.Piece] {

@@ -25,7 +25,9 @@ struct Pictures: Sendable {
     guard painter.capabilities.unicode, let other = otherName(of: text), other != main else {
       return pieces
     }
-    return pieces + [.text(" ", .plain), .text(other, .dim)]
+    // "Catppuccin 配色" says the name again: only what it adds is shown.
+    let added = other.hasPrefix(main + " ") ? String(other.dropFirst(main.count + 1)) : other
+    return pieces + [.text(" ", .plain), .text(added, .dim)]
   }
 
   private func otherName(of text: LocalisedText) -> String? {

@@ -9,7 +9,10 @@ struct Screen {
     capabilities = Capabilities.detect(
       environment: environment, isTerminal: stream.isTerminal, choice: choice,
       localeIsUTF8: systemTextIsUTF8())
+    // Behind a pager is the terminal that errors go to.
+    let own = terminalSize(of: 1)
     size = WindowSize.resolve(
-      reported: terminalSize(of: 1), environment: environment, order: .environmentFirst)
+      reported: own.columns > 0 ? own : terminalSize(of: 2), environment: environment,
+      order: .environmentFirst)
   }
 }
