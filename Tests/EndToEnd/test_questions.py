@@ -152,6 +152,7 @@ class NarrowingTest(ProgramTest):
         viridis = self.json("list", "matplotlib/viridis")
         self.assertIn("sequential", viridis["tags"])
         self.assertNotIn("tags", self.json("list", "reds/scarlet"))
+        self.assertIn("dark", self.json("list", "radix-dark")["tags"])
 
     def test_a_terminal_gets_a_screenful_and_a_pipe_all(self):
         status, shown = self.on_terminal("search", "red", rows=24)

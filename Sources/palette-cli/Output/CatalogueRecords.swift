@@ -38,9 +38,14 @@ extension Category.Heading {
       "id": .string(id), "name": .string(name.text), "names": name.json,
       "summary": (summary?.text).map(JSON.string), "palettes": palettes,
       "colours": .integer(colourCount), "source": source.map(JSON.string),
-      "licence": licence.map(JSON.string),
+      "licence": licence.map(JSON.string), "tags": listed(tags),
     ])
   }
+}
+
+/// Tags as an array, or `nil` where there are none.
+private func listed(_ tags: [String]) -> JSON? {
+  tags.isEmpty ? nil : .array(tags.map(JSON.string))
 }
 
 extension Palette {
@@ -57,7 +62,7 @@ extension Palette {
     .object([
       "id": .string(id), "address": .string(address.description), "name": .string(name.text),
       "names": name.json, "mood": (mood?.text).map(JSON.string), "moods": mood?.json,
-      "tags": tags.isEmpty ? nil : .array(tags.map(JSON.string)),
+      "tags": listed(tags),
       "colours": .array(colours.map { ListedColour($0, in: address).json }),
       "combinations": .array(
         combinations.map { .array($0.colours.map { .string($0.hex) }) }),

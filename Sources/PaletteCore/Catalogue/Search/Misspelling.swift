@@ -46,10 +46,21 @@ private struct Speller {
 extension SearchIndex {
   /// Calls with each word of each name, and with names of several words as one.
   fileprivate func forEachWord(_ body: (ArraySlice<UInt8>) -> Void) {
+    var joined: [UInt8] = []
     for name in names {
-      let whole = text[Int(name.start)..<Int(name.end)]
-      if whole.contains(Folding.space) { whole.split(separator: Folding.space).forEach(body) }
-      body(compact(name))
+      var start = Int(name.start)
+      let end = Int(name.end)
+      joined.removeAll(keepingCapacity: true)
+      while let space = text[start..<end].firstIndex(of: Folding.space) {
+        body(text[start..<space])
+        joined += text[start..<space]
+        start = space + 1
+      }
+      body(text[start..<end])
+      if !joined.isEmpty {
+        joined += text[start..<end]
+        body(joined[...])
+      }
     }
   }
 
