@@ -130,7 +130,7 @@ extension Category {
     Heading(
       id: id, name: name, summary: summary, source: source, licence: licence, tags: tags,
       paletteCount: palettes.count, colourCount: colourCount,
-      sample: Heading.sample(of: palettes.map { $0.colours[...] }).map(\.rgb))
+      sample: Heading.sample(of: palettes.map { $0.colours.map(\.rgb) }))
   }
 }
 

@@ -2,16 +2,15 @@ extension Category.Heading {
   /// How many colours stand for a category.
   static let sampleSize = 8
 
-  /// Elements that stand for those of all groups, in order.
+  /// Colours that stand for those of all groups, in order.
   ///
-  /// Of many groups some are chosen evenly and stand with their middle element: that of a scale from
+  /// Of many groups some are chosen evenly and stand with their middle colour: that of a scale from
   /// light to dark is its fullest colour, where the first ones would all be nearly white. Of few groups
   /// each stands with several.
   ///
   /// - Parameter groups: The colours of each palette; a group without any is passed over.
-  /// - Returns: `sampleSize` elements, or none where there are none.
-  static func sample<Group: RandomAccessCollection>(of groups: [Group]) -> [Group.Element]
-  where Group.Index == Int {
+  /// - Returns: `sampleSize` colours, or none where there are none.
+  static func sample(of groups: [[RGB8]]) -> [RGB8] {
     let groups = groups.filter { !$0.isEmpty }
     guard !groups.isEmpty else { return [] }
     guard groups.count < sampleSize else {
@@ -25,10 +24,8 @@ extension Category.Heading {
     }
   }
 
-  /// The element in the middle of one of so many equal parts.
-  private static func middle<Group: RandomAccessCollection>(
-    of group: Group, part: Int, of parts: Int
-  ) -> Group.Element where Group.Index == Int {
-    group[group.startIndex + (2 * part + 1) * group.count / (2 * parts)]
+  /// The colour in the middle of one of so many equal parts.
+  private static func middle(of group: [RGB8], part: Int, of parts: Int) -> RGB8 {
+    group[(2 * part + 1) * group.count / (2 * parts)]
   }
 }

@@ -3,9 +3,12 @@ import Testing
 @testable import PaletteCore
 
 @Suite struct CategorySampleTests {
+  /// The sample of palettes with so many colours, as `PALETTE.COLOUR`.
   private func sample(_ counts: [Int]) -> [String] {
-    Category.Heading.sample(
-      of: counts.enumerated().map { group, count in (0..<count).map { "\(group).\($0)" } })
+    let groups = counts.enumerated().map { group, count in
+      (0..<count).map { RGB8(UInt8(group), UInt8($0), 0) }
+    }
+    return Category.Heading.sample(of: groups).map { "\($0.red).\($0.green)" }
   }
 
   @Test func manyPalettesStandWithTheirMiddles() {

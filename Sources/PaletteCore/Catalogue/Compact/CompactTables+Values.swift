@@ -35,8 +35,7 @@ extension CompactTables {
       source: record.optional { $0.text() }, licence: record.optional { $0.text() },
       tags: record.list { $0.text() }, paletteCount: palettes.count,
       colourCount: colours(ofPalettes: palettes).count,
-      sample: Category.Heading.sample(of: palettes.map { colours(ofPalettes: $0..<($0 + 1)) })
-        .map(rgb))
+      sample: record.list { $0.colour() })
   }
 
   func palette(_ palette: Int) -> Palette {

@@ -28,6 +28,7 @@ struct CompactWriter {
     records.write(category.source)
     records.write(category.licence)
     records.write(category.tags) { $0.write($1) }
+    records.write(category.heading.sample) { $0.write($1) }
     records.write(category.detail)
     for palette in category.palettes { add(palette) }
   }
