@@ -96,7 +96,7 @@ import Testing
     #expect(reading.problems.filter { $0.path.hasSuffix("detail") }.count == 7)
     #expect(
       reading.problems.first { $0.rule == .combinationLeftOut(.range) }?.value == "1533,105,184")
-    let bundled = Catalogue.bundled.categories.flatMap(\.palettes)
+    let bundled = Catalogue.bundled.categories.prefix(7).flatMap(\.palettes)
     let old = catalogue.categories.flatMap(\.palettes)
     #expect(old.map { $0.colours[0].rgb } == bundled.map { $0.colours[0].rgb })
     #expect(old.map(\.combinations) == bundled.map(\.combinations))
