@@ -3,6 +3,8 @@
 
     Scripts/make-catalogue.py TABLES > Resources/palettes.plist
 
+It needs Python 3.11 or newer and nothing else.
+
 The files catalogue/*.toml beside this script list the categories in order: the files by their
 names, in each the categories as they stand. A [[category]] has the keys of a category in the
 property list (id, name, names, summary, summaries, detail, details, source, licence, tags), and

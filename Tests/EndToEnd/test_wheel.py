@@ -6,7 +6,7 @@ import os
 import random
 import unittest
 
-from support import ProgramTest
+from support import ROOT, ProgramTest
 
 
 def analytic(x, y, size, value=1.0):
@@ -103,6 +103,11 @@ class WheelTest(ProgramTest):
         self.assertIn("<svg", svg.read_text())
         self.refusal("wheel", "-o", str(self.folder / "wheel.xyz"), status=64)
         self.refusal("wheel", "-o", str(self.folder / "none" / "wheel.ppm"), status=73)
+
+    def test_the_readme_shows_what_is_written(self):
+        picture = self.folder / "wheel.svg"
+        self.output("wheel", "--size", "320", "-o", str(picture))
+        self.assertEqual(picture.read_bytes(), (ROOT / "Documentation/wheel.svg").read_bytes())
 
 
 if __name__ == "__main__":
