@@ -24,9 +24,12 @@ public struct WindowSize: Equatable, Sendable {
     case environmentFirst
   }
 
+  /// More than these a terminal cannot report.
+  private static let mostCells = 65_535
+
   /// The size to use, where each source may be missing or wrong.
   ///
-  /// Zero, negative and unreadable numbers are passed over: docker and others report 0 × 0.
+  /// Zero, negative, unreadable and absurd numbers are passed over: docker and others report 0 × 0.
   ///
   /// - Parameters:
   ///   - reported: What the terminal answered, if there is one.
@@ -39,7 +42,7 @@ public struct WindowSize: Equatable, Sendable {
     func first(_ reported: Int?, _ name: String, else fallback: Int) -> Int {
       let told = environment[name].flatMap { Int($0) }
       let candidates = order == .terminalFirst ? [reported, told] : [told, reported]
-      return candidates.lazy.compactMap { $0 }.first { $0 > 0 } ?? fallback
+      return candidates.lazy.compactMap { $0 }.first { 1...mostCells ~= $0 } ?? fallback
     }
     return WindowSize(
       columns: first(reported?.columns, "COLUMNS", else: 80),

@@ -11,6 +11,8 @@ import Testing
     (100, 30, ["COLUMNS": "0", "LINES": "-5"], .environmentFirst, 100, 30),
     (100, 30, ["COLUMNS": "junk", "LINES": ""], .environmentFirst, 100, 30),
     (0, 0, ["COLUMNS": "99999999999999999999", "LINES": "1e3"], .environmentFirst, 80, 24),
+    (0, 0, ["COLUMNS": "9223372036854775807", "LINES": "65536"], .environmentFirst, 80, 24),
+    (70_000, 30, ["COLUMNS": "65535"], .terminalFirst, 65_535, 30),
     (-1, -1, ["COLUMNS": "20"], .environmentFirst, 20, 24),
   ]) func resolves(
     _ columns: Int, _ rows: Int, _ environment: [String: String], _ order: WindowSize.Order,
