@@ -22,12 +22,18 @@ func wrapped(_ text: String, to limit: Int) -> [String] {
 /// A word, or its parts where it does not fit into a line.
 private func parts(of word: String, to limit: Int) -> [String] {
   guard TextWidth.columns(trimmedEnd(word)) > limit else { return [word] }
-  var parts = [""]
+  var parts: [String] = []
+  var (part, partWidth) = ("", 0)
   for character in word {
-    if TextWidth.columns(parts[parts.count - 1] + String(character)) > limit { parts.append("") }
-    parts[parts.count - 1].append(character)
+    let width = TextWidth.columns(character)
+    if partWidth + width > limit, !part.isEmpty {
+      parts.append(part)
+      (part, partWidth) = ("", 0)
+    }
+    part.append(character)
+    partWidth += width
   }
-  return parts
+  return parts + [part]
 }
 
 /// The pieces between which a line may be broken; a blank belongs to the piece before it.
@@ -35,18 +41,20 @@ private func breakable(_ text: String) -> [String] {
   // Chinese punctuation stays with the letter before it.
   let closing: Set<Character> = ["，", "。", "、", "；", "：", "！", "？", "）", "》", "”"]
   var pieces: [String] = []
+  // A piece that grows in the list while its end is looked at would be copied for each letter.
+  var piece = ""
+  var end: Character?
   for character in text {
     let follows = closing.contains(character) || character == " "
     let isWide = TextWidth.columns(character) == 2
-    if let last = pieces.last, let end = last.last,
-      follows || (!isWide && end != " " && TextWidth.columns(end) != 2)
-    {
-      pieces[pieces.count - 1].append(character)
-    } else {
-      pieces.append(String(character))
+    if let end, !follows, isWide || end == " " || TextWidth.columns(end) == 2 {
+      pieces.append(piece)
+      piece = ""
     }
+    piece.append(character)
+    end = character
   }
-  return pieces
+  return piece.isEmpty ? pieces : pieces + [piece]
 }
 
 private func trimmedEnd(_ text: String) -> String {
