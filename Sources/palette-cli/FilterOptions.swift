@@ -75,10 +75,12 @@ extension Context {
   }
 
   private func unknownTag(_ text: String, _ palettes: Catalogue.Palettes) -> Failure {
-    let question = palettes.tag(like: text).map { " Did you mean '\($0)'?" } ?? ""
+    let tags = palettes.tags
+    // A user's catalogue may have any number.
+    let told = tags.prefix(40).joined(separator: ", ") + (tags.count > 40 ? " …" : "")
     return Failure(
       .no,
-      "There is no tag '\(shortened(text))'.\(question) "
-        + "Use one of: \(palettes.tags.joined(separator: ", ")).")
+      "There is no tag '\(shortened(text))'."
+        + Words.question([palettes.tag(like: text)].compactMap(\.self)) + " Use one of: \(told).")
   }
 }

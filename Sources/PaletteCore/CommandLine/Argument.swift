@@ -3,7 +3,7 @@
 /// Whatever depends on the type of a value can be inlined where the type is known: elsewhere a start
 /// would have to make the type's metadata first, which takes longer than all else that it does.
 public struct Argument<Value>: Sendable {
-  @usableFromInline let known: Known
+  @usableFromInline let known: SharedInfo
   /// The value of the texts found on the command line.
   @usableFromInline let read: @Sendable (FoundArgument) throws(UsageError.Fault) -> Value
 
@@ -12,7 +12,7 @@ public struct Argument<Value>: Sendable {
     info: ArgumentInfo,
     read: @escaping @Sendable (FoundArgument) throws(UsageError.Fault) -> Value
   ) {
-    known = Known(info: info)
+    known = SharedInfo(info: info)
     self.read = read
   }
 
@@ -22,7 +22,7 @@ public struct Argument<Value>: Sendable {
 
 /// What is known of an argument, held by reference: to copy it takes long.
 @usableFromInline
-final class Known: Sendable {
+final class SharedInfo: Sendable {
   @usableFromInline let info: ArgumentInfo
 
   @usableFromInline

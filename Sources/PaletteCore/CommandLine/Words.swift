@@ -1,5 +1,5 @@
 /// Small pieces of sentences that help and errors share.
-enum Words {
+public enum Words {
   /// The items as a list in a sentence: `a, b or c`.
   static func list(_ items: [String], last conjunction: String) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
@@ -17,7 +17,10 @@ enum Words {
   }
 
   /// `Did you mean 'a' or 'b'?` with a space in front, or nothing where there is nothing to suggest.
-  static func question(_ suggestions: [String]) -> String {
+  ///
+  /// - Parameter suggestions: What may have been meant.
+  /// - Returns: The question.
+  public static func question(_ suggestions: [String]) -> String {
     guard !suggestions.isEmpty else { return "" }
     return " Did you mean \(list(suggestions.map { "'\($0)'" }, last: "or"))?"
   }

@@ -81,7 +81,6 @@ func shortened(_ text: String) -> String { text.count > 60 ? text.prefix(59) + "
 
 /// The sentence that offers what may have been meant.
 func didYouMean(_ suggestions: [String]) -> String {
-  guard let last = suggestions.last else { return " Use 'palette-cli search' to look for it." }
-  let others = suggestions.dropLast().map { "'\($0)'" }.joined(separator: ", ")
-  return " Did you mean \(others.isEmpty ? "" : others + " or ")'\(last)'?"
+  suggestions.isEmpty
+    ? " Use 'palette-cli search' to look for it." : Words.question(suggestions)
 }

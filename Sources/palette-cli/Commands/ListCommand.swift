@@ -27,43 +27,13 @@ let listCommand = Command<Context>(
   }
 }
 
-extension Context {
-  /// What is at an address that the user typed.
-  func entry(at text: String) throws -> Catalogue.Entry {
-    let catalogue = try catalogue.whole
-    if let address = Address(text), let entry = catalogue.find(address) { return entry }
-    throw nothing(at: text, in: catalogue)
-  }
-
-  /// The address of a category or a palette that the user typed.
-  func address(ofPlace text: String, in catalogue: Catalogue) throws -> Address {
-    guard let address = Address(text), catalogue.colours(at: address) != nil else {
-      throw nothing(at: text, in: catalogue)
-    }
-    guard address.colour == nil else {
-      throw Failure(
-        .usage,
-        "'\(text)' is a colour. Name a category or a palette, like '\(address.home)'.")
-    }
-    return address
-  }
-
-  /// What to say where nothing stands at an address that the user typed.
-  func nothing(at text: String, in catalogue: Catalogue) -> Failure {
-    Failure(
-      .no,
-      "There is no category or palette '\(text)'." + didYouMean(catalogue.suggestions(for: text)))
-  }
-}
-
 /// Lists the palettes of a place, or all, that options let through.
 private func listPalettes(
   in place: String?, _ options: FilterOptions, _ context: Context
 ) throws {
-  let catalogue = try context.catalogue.whole
-  let address = try place.map { try context.address(ofPlace: $0, in: catalogue) }
-  let found = catalogue.palettes(in: address)?.matching(try context.filter(options))
-  guard let found, !found.isEmpty else {
+  let palettes = try context.part(place) { $0.palettes(in: $1) }
+  let found = palettes.matching(try context.filter(options))
+  guard !found.isEmpty else {
     throw Failure(.no, "No palette is like that. Leave out one of the options.")
   }
   try showPalettes(found, most: found.count, context)

@@ -30,10 +30,13 @@ let nearestCommand = Command<Context>(
     .template
   ) { context, texts, place, metric, count, template in
     try ColourStyle(template: template).check(context.form, fields: Template.Field.allCases)
+    let colours = try context.part(place) { catalogue, address in
+      address.map(catalogue.colours(at:)) ?? catalogue.colours
+    }
     let isStream = texts.isEmpty || texts.contains("-")
     let answers = NearestAnswers(
       search: Catalogue.NearestSearch(
-        among: try context.colours(in: place), metric: metric,
+        among: colours, metric: metric,
         asked: isStream || texts.count > ColourNames.fewSearches ? .often : .once),
       metric: metric, count: count, language: context.language, isStream: isStream)
     if let template {
@@ -55,16 +58,6 @@ let nearestCommand = Command<Context>(
     case .picture:
       try showNearest(texts, answers, isStream: isStream, context)
     }
-  }
-}
-
-extension Context {
-  /// The colours of a category or a palette that the user named; all where none is.
-  fileprivate func colours(in place: String?) throws -> Catalogue.Colours {
-    let catalogue = try catalogue.whole
-    guard let place else { return catalogue.colours }
-    let address = try address(ofPlace: place, in: catalogue)
-    return catalogue.colours(at: address) ?? catalogue.colours
   }
 }
 

@@ -21,7 +21,7 @@ struct ColourCard {
   init(_ argument: ColourArgument, in catalogue: Catalogue, isFavourite: Bool) {
     colour = argument.colour
     listed = argument.listed
-    addressCount = listed.address == nil ? 0 : catalogue.colours(of: argument.rgb).count
+    addressCount = listed.address == nil ? 0 : catalogue.colours.places(of: argument.rgb).count
     home = listed.address.flatMap { Home(of: $0, in: catalogue) }
     nearest = catalogue.nearest(to: argument.rgb, count: 3)
     self.isFavourite = isFavourite

@@ -1,0 +1,38 @@
+import PaletteCore
+
+extension Context {
+  /// What is at an address that the user typed.
+  func entry(at text: String) throws -> Catalogue.Entry {
+    let catalogue = try catalogue.whole
+    if let address = Address(text), let entry = catalogue.find(address) { return entry }
+    throw nothing(at: text, in: catalogue)
+  }
+
+  /// A part of the catalogue: a category or a palette that the user named, or all of it.
+  ///
+  /// - Parameters:
+  ///   - text: What the user typed; `nil` for all.
+  ///   - part: Looks up what is wanted of the part at an address; `nil` stands for all.
+  /// - Returns: What was looked up.
+  /// - Throws: `Failure` if nothing stands there, or a colour does.
+  func part<Part>(_ text: String?, _ part: (Catalogue, Address?) -> Part?) throws -> Part {
+    let catalogue = try catalogue.whole
+    let address = text.flatMap { Address($0) }
+    if let text, let address, address.colour != nil, catalogue.colours(at: address) != nil {
+      throw Failure(
+        .usage, "'\(text)' is a colour. Name a category or a palette, like '\(address.home)'.")
+    }
+    guard text == nil || address != nil, let found = part(catalogue, address) else {
+      throw nothing(at: text ?? "", in: catalogue)
+    }
+    return found
+  }
+
+  /// What to say where nothing stands at an address that the user typed.
+  private func nothing(at text: String, in catalogue: Catalogue) -> Failure {
+    Failure(
+      .no,
+      "There is no category or palette '\(shortened(text))'."
+        + didYouMean(catalogue.suggestions(for: text)))
+  }
+}
