@@ -29,7 +29,10 @@ let package = Package(
     // PaletteCore through symbolic links, since a build tool cannot use the library it helps build.
     .executableTarget(
       name: "compile-catalogue",
-      exclude: ["Catalogue/Search", "Colour/Change", "Colour/Contrast", "Colour/Vision"],
+      exclude: [
+        "Catalogue/Lookup", "Catalogue/Search", "Catalogue/Suggestions", "Colour/Change",
+        "Colour/Contrast", "Colour/Vision",
+      ],
       swiftSettings: settings),
     .plugin(
       name: "EmbedResources", capability: .buildTool(), dependencies: ["compile-catalogue"]),

@@ -5,7 +5,7 @@
 /// written as digits:
 ///
 ///     number     base-32 digits, least significant first; all but the last have 32 added
-///     fixed      five base-64 digits, most significant first: up to 2³⁰ − 1
+///     fixed      six base-64 digits, most significant first: up to 2³⁶ − 1, which no file can reach
 ///     text       number of bytes, then the bytes
 ///     localised  text, number of translations, then language and text of each
 ///     optional   number 0, or 1 and the value
@@ -27,7 +27,7 @@ enum CompactForm {
   /// The character of digit 0.
   static let zero: UInt8 = 0x3F
   /// The characters of a fixed number.
-  static let fixedWidth = 5
+  static let fixedWidth = 6
   /// The characters of a colour.
   static let colourWidth = 4
   /// The characters of a cell.

@@ -48,8 +48,8 @@ extension SearchIndex {
   fileprivate func forEachWord(_ body: (ArraySlice<UInt8>) -> Void) {
     var joined: [UInt8] = []
     for name in names {
-      var start = Int(name.start)
-      let end = Int(name.end)
+      var start = name.range.lowerBound
+      let end = name.range.upperBound
       joined.removeAll(keepingCapacity: true)
       while let space = text[start..<end].firstIndex(of: Folding.space) {
         body(text[start..<space])
@@ -66,7 +66,7 @@ extension SearchIndex {
 
   /// A name without its spaces.
   func compact(_ name: Name) -> ArraySlice<UInt8> {
-    let whole = text[Int(name.start)..<Int(name.end)]
+    let whole = text[name.range]
     return whole.contains(Folding.space) ? whole.filter { $0 != Folding.space }[...] : whole
   }
 }

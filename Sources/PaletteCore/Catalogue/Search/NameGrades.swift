@@ -33,7 +33,7 @@ extension SearchIndex {
       term.letters.withUnsafeBufferPointer { letters in
         let needle = Needle(text: text, letters: letters)
         for (index, name) in names.enumerated() where !term.isPinyin || name.kind == .pinyin {
-          let grade = needle.grade(from: Int(name.start), to: Int(name.end))
+          let grade = needle.grade(from: name.range.lowerBound, to: name.range.upperBound)
           if grade != .none { body(index, term.isRespelled ? grade.respelled : grade) }
         }
       }
@@ -42,7 +42,7 @@ extension SearchIndex {
 
   /// Whether all words of a name were asked for.
   func isCovered(_ name: Name, by query: SearchQuery) -> Bool {
-    let words = text[Int(name.start)..<Int(name.end)].split(separator: Folding.space)
+    let words = text[name.range].split(separator: Folding.space)
     return !words.isEmpty
       && words.allSatisfy { word in
         query.words.contains { $0.contains { $0.letters.elementsEqual(word) } }

@@ -1,3 +1,20 @@
+extension Catalogue {
+  /// The colours that a text finds, best first: for a single search.
+  ///
+  /// Many searches are quicker with one `SearchIndex`.
+  ///
+  /// - Parameters:
+  ///   - text: A name or mood in any language, an id, an address, a colour, or the beginning of a hex
+  ///     code.
+  ///   - count: How many to give at most.
+  /// - Returns: The colours with their addresses; equally good ones in catalogue order.
+  /// - Complexity: O(*n*) in the number of names, to make the index.
+  public func search(_ text: String, count: Int = SearchIndex.nearestCount) -> [Found] {
+    let index = SearchIndex(self)
+    return index.colours(for: text, count: count).map { index.colours[$0] }
+  }
+}
+
 extension SearchIndex {
   /// How many of the nearest colours a search gives unless told otherwise.
   public static let nearestCount = 20
@@ -29,7 +46,7 @@ extension SearchIndex {
     if let colour = query.colour {
       let search = Catalogue.NearestSearch(among: colours, asked: .once)
       let near = search.matches(for: colour, count: count ?? Self.nearestCount).map(\.index)
-      return Array((near + begun.filter { !near.contains($0) }).prefix(most))
+      return Array(near.followed(by: begun).prefix(most))
     }
     guard begun.isEmpty, let corrected = corrected(query) else { return Array(begun.prefix(most)) }
     return Array(ranks(of: corrected).colours.order().prefix(most))
@@ -55,7 +72,7 @@ extension SearchIndex {
     }
     if let colour = query.colour {
       let near = palettes.near(colour)
-      return near + begun.filter { !near.contains($0) }
+      return near.followed(by: begun)
     }
     guard begun.isEmpty, let corrected = corrected(query) else { return begun }
     return ranks(of: corrected).palettes.order()
@@ -67,5 +84,13 @@ extension SearchIndex {
 
   private func palettes(withColourBeginningWith digits: HexDigits) -> [Int] {
     palettes.indices.filter { palettes.values(at: $0).contains(where: digits.begin) }
+  }
+}
+
+extension [Int] {
+  /// These, then those others that are not among them.
+  fileprivate func followed(by others: [Int]) -> [Int] {
+    let own = Set(self)
+    return self + others.filter { !own.contains($0) }
   }
 }

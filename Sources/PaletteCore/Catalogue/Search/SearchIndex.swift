@@ -17,8 +17,7 @@ public struct SearchIndex: Sendable {
 
   /// A folded name in the text.
   struct Name: Sendable {
-    let start: Int32
-    let end: Int32
+    let range: Range<Int>
     let kind: Kind
   }
 
@@ -29,7 +28,7 @@ public struct SearchIndex: Sendable {
   struct Entry: Sendable {
     let level: Level
     /// The first of its names: the others follow, up to those of the next entry.
-    let firstName: Int32
+    let firstName: Int
   }
 
   /// What ends each name in the text: no folded name holds it.
@@ -48,6 +47,7 @@ public struct SearchIndex: Sendable {
   /// Makes the index of all that is in a catalogue.
   ///
   /// - Parameter catalogue: The catalogue to search.
+  /// - Complexity: O(*n*) in the number of names.
   public init(_ catalogue: Catalogue) { self.init(catalogue.parts(in: nil) ?? []) }
 
   /// Makes the index of a category or a palette.
@@ -83,18 +83,14 @@ public struct SearchIndex: Sendable {
     begin(.category)
     var category = tables.recordOfCategory(part.section.place)
     addIDAndNames(&category)
-    _ = category.optional { $0.localisedText() }
-    for _ in 0..<2 { _ = category.optional { $0.utf8() } }
-    let firstTag = names.count
+    category.skipToTagsOfCategory()
     addTags(&category)
-    let tags = names[firstTag...]
     for palette in part.palettes {
       begin(.palette)
       var record = tables.recordOfPalette(palette)
       addIDAndNames(&record)
       if record.number() == 1 { addNames(&record, kind: .mood) }
       addTags(&record)
-      names += tags
       for colour in tables.colours(ofPalettes: palette..<(palette + 1)) {
         begin(.colour)
         var record = tables.recordOfColour(colour)
@@ -104,7 +100,7 @@ public struct SearchIndex: Sendable {
   }
 
   private mutating func begin(_ level: Level) {
-    entries.append(Entry(level: level, firstName: Int32(names.count)))
+    entries.append(Entry(level: level, firstName: names.count))
   }
 
   /// Adds the names that a record begins with, then its id if that says more.
@@ -115,9 +111,9 @@ public struct SearchIndex: Sendable {
     add(id, kind: .name)
     let last = names.removeLast()
     let isNew = !names[first...].contains { name in
-      text[Int(name.start)..<Int(name.end)].elementsEqual(text[Int(last.start)..<Int(last.end)])
+      text[name.range].elementsEqual(text[last.range])
     }
-    if isNew { names.append(last) } else { text.removeSubrange(Int(last.start)...) }
+    if isNew { names.append(last) } else { text.removeSubrange(last.range.lowerBound...) }
   }
 
   /// Adds a localised text: itself, then its translations.
@@ -136,7 +132,7 @@ public struct SearchIndex: Sendable {
   private mutating func add(_ name: UnsafeBufferPointer<UInt8>, kind: Kind) {
     let start = text.count
     Folding.append(name, to: &text)
-    names.append(Name(start: Int32(start), end: Int32(text.count), kind: kind))
+    names.append(Name(range: start..<text.count, kind: kind))
     text.append(Self.end)
   }
 }

@@ -23,8 +23,8 @@ struct SearchQuery {
   /// The colour that it is in some notation.
   let colour: Colour?
 
-  /// The most words that are looked for one by one.
-  static let mostWords = 16
+  /// The most words that are looked for one by one: as many as have lanes behind that of the phrase.
+  static let mostWords = Grades.scalarCount - 1
 
   init(_ query: String) {
     let trimmed = query.trimmed

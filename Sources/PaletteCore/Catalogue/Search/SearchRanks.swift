@@ -59,20 +59,22 @@ private struct Ranking {
   let query: SearchQuery
   /// By name.
   let grades: [Grades]
+  private typealias Required = SIMDMask<Grades.MaskStorage>
   /// The lanes that must all fit.
-  private let required: SIMDMask<SIMD16<Int8>>
+  private let required: Required
 
   private(set) var colours: [SearchOrder] = []
   private(set) var palettes: [SearchOrder] = []
 
   // Of the category and the palette that the walk is in.
   private var category = Grades.none
+  private var sharedTags = Grades.none
   private var palette = Grades.none
   private var mood = Grades.none
 
   init(index: SearchIndex, query: SearchQuery, grades: [Grades]) {
     (self.index, self.query, self.grades) = (index, query, grades)
-    var required = SIMDMask<SIMD16<Int8>>(repeating: false)
+    var required = Required(repeating: false)
     if query.words.isEmpty { required[0] = true }
     for word in query.words.indices { required[word + 1] = true }
     self.required = required
@@ -81,13 +83,15 @@ private struct Ranking {
   }
 
   mutating func add(_ entry: Int) {
-    let names = Int(index.entries[entry].firstName)..<Int(index.entries[entry + 1].firstName)
+    let names = index.entries[entry].firstName..<index.entries[entry + 1].firstName
     switch index.entries[entry].level {
-    case .category: category = best(names) { $0 == .name || $0 == .pinyin }
+    case .category:
+      category = best(names) { $0 == .name || $0 == .pinyin }
+      sharedTags = best(names) { $0 == .tag }
     case .palette:
       let own = best(names) { $0 == .name || $0 == .pinyin }
       mood = best(names) { $0 == .mood }
-      let tags = best(names) { $0 == .tag }
+      let tags = sharedTags.better(best(names) { $0 == .tag })
       palettes.append(order(own, names, in: category, mood: mood.better(tags)))
       palette = own.better(category)
     case .colour:

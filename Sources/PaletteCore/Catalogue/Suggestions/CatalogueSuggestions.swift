@@ -92,8 +92,8 @@ extension SearchIndex {
   fileprivate func forEachFullName(_ body: (ArraySlice<UInt8>, NamePlace) -> Void) {
     var (colour, category) = (0, 0)
     for (entry, next) in zip(entries, entries.dropFirst()) {
-      let first = Int(entry.firstName)
-      for name in first..<Int(next.firstName) {
+      let first = entry.firstName
+      for name in first..<next.firstName {
         switch entry.level {
         case .category where names[name].kind != .tag:
           body(compact(names[name]), NamePlace(colour: nil, number: category))

@@ -41,6 +41,34 @@ import Testing
     }
   }
 
+  /// A user's file may be large, and a binary one holds a text many times.
+  @Test(arguments: [0, 1, 63, 64, 1 << 30, 1 << 31, (1 << 36) - 1])
+  func placesAreOfAnySize(number: Int) {
+    var writer = CompactForm.Writer()
+    writer.write(fixed: number)
+    writer.write(number)
+    writer.bytes.withUnsafeBufferPointer { bytes in
+      var reader = CompactForm.Reader(bytes)
+      #expect(reader.fixed() == number && reader.position == CompactForm.fixedWidth)
+      #expect(reader.number() == number && reader.position == bytes.count)
+    }
+  }
+
+  @Test func singleFieldsAreThoseOfTheValues() {
+    for categories in [categories, Catalogue.bundled.categories] {
+      CompactCatalogue(categories).withTables { tables in
+        for (place, category) in categories.enumerated() {
+          #expect(tables.tags(ofCategory: place) == category.tags)
+          for (place, palette) in zip(tables.palettes(ofCategory: place), category.palettes) {
+            #expect(tables.tags(ofPalette: place) == palette.tags)
+            #expect(
+              tables.combinedColours(ofPalette: place) == palette.combinations.flatMap(\.colours))
+          }
+        }
+      }
+    }
+  }
+
   /// The compiler takes minutes over control characters in a literal, and a literal is UTF-8.
   @Test func isPrintable() {
     let text = String(

@@ -21,7 +21,7 @@ public struct ColourNameIndex: Sendable {
     var (places, pinyin): ([[UInt8]: Int], [[UInt8]: Int]) = ([:], [:])
     places.reserveCapacity(colours.count * 2)
     colours.forEachRecord { place, record in
-      _ = record.utf8()
+      record.skipText()
       let name = record.localisedText()
       Self.add(place, under: name.text, to: &places)
       for translation in name.translations {

@@ -22,7 +22,7 @@ extension Catalogue {
     var places: [(text: String, place: Int)] = []
     var seen: Set<String> = []
     colours.forEachRecord { place, record in
-      _ = record.utf8()
+      record.skipText()
       beginning.forEachCompletion(of: &record) { text in
         if seen.insert(text).inserted { places.append((text, place)) }
       }
@@ -47,7 +47,7 @@ private struct NameBeginning {
   func forEachCompletion(of record: inout CompactForm.Reader, _ body: (String) -> Void) {
     if let text = completion(by: record.utf8()) { body(text) }
     for _ in 0..<record.number() {
-      _ = record.utf8()
+      record.skipText()
       if let text = completion(by: record.utf8()) { body(text) }
     }
   }

@@ -128,7 +128,7 @@ extension Catalogue {
     let (colours, name) = (colours, ExactName(name))
     var places: [Int] = []
     colours.forEachRecord { place, record in
-      _ = record.utf8()
+      record.skipText()
       if name.isOne(of: &record) { places.append(place) }
     }
     return places.map { colours[$0] }

@@ -58,14 +58,20 @@ import Testing
   func findsNothing(text: String) { #expect(search(text).isEmpty) }
 
   @Test func anyTextIsSearchedWithoutATrap() {
-    var generator = SplitMix64(seed: 7)
+    let catalogue = Catalogue(categories: Array(Catalogue.bundled.categories.prefix(2)))
+    let index = SearchIndex(catalogue)
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var generator = SplitMix64(seed: seed)
     let pieces = [
-      "#", "f", "0", " ", "绯", "é", "\u{301}", "/", "-", "v", "ß", "\u{FFFD}", "𝒳", "A",
+      "#", "f", "0", " ", " ", "绯", "é", "\u{301}", "/", "-", "v", "ß", "\u{FFFD}", "𝒳", "A", "red",
     ]
-    for _ in 0..<15 {
-      let length = Int.random(in: 0...5, using: &generator)
+    for _ in 0..<300 {
+      let length = Int.random(in: 0...60, using: &generator)
       let text = (0..<length).compactMap { _ in pieces.randomElement(using: &generator) }.joined()
-      _ = (search(text), Self.index.palettes(for: text))
+      let (colours, palettes) = (index.colours(for: text), index.palettes(for: text))
+      #expect(Set(colours).count == colours.count, "seed \(seed): \(text)")
+      #expect(colours.allSatisfy(index.colours.indices.contains), "seed \(seed): \(text)")
+      #expect(palettes.count <= index.palettes.count, "seed \(seed): \(text)")
     }
   }
 }

@@ -2,17 +2,6 @@ import Testing
 
 @testable import PaletteCore
 
-@Suite struct AddressTests {
-  @Test(arguments: [
-    ("reds", "reds"), ("Reds/Scarlet", "reds/scarlet"), ("a/b-2/3", "a/b-2/3"),
-    ("a/", "a"), ("a/b/c/", "a/b/c"),
-  ])
-  func reads(text: String, address: String) { #expect(Address(text)?.description == address) }
-
-  @Test(arguments: ["", "/", "a//", "/a", "a//b", "a/b/c/d", "-a", "a-", "a--b", "a b", "绯", "a_b"])
-  func refuses(text: String) { #expect(Address(text) == nil) }
-}
-
 @Suite struct LookupTests {
   private let catalogue = Catalogue.bundled
 
@@ -69,57 +58,5 @@ import Testing
       merged.problems.map(\.description) == [
         "my.plist: warning: This category takes the place of the category 'reds'."
       ])
-  }
-}
-
-@Suite struct FoldingTests {
-  @Test(arguments: [
-    ("Fēi-Hóng!", "fei hong"), ("lǜ nǚ", "lu nu"), ("绯红", "绯红"), ("  A  b ", "a b"),
-    ("Rosé Pine", "rose pine"), ("Ångström", "angstrom"), ("Straße", "strasse"),
-    ("Œuvre", "oeuvre"),
-    ("ＡＢＣ１", "abc1"), ("ШАР", "шар"), ("Ệ", "e"), ("łøđı", "lodi"), ("e\u{301}", "e"), ("", ""),
-    ("×÷", ""), ("桜・色", "桜 色"), ("Ǧ", "g"), ("ỹ", "y"), ("ǟ", "a"),
-  ])
-  func folds(text: String, folded: String) {
-    #expect(String(decoding: Folding.folded(text), as: UTF8.self) == folded)
-  }
-
-  @Test func everyScalarFoldsToUTF8() {
-    for value in UInt32(0)...0x3FFF {
-      guard let scalar = Unicode.Scalar(value) else { continue }
-      let folded = Folding.folded(String(Character(scalar)))
-      #expect(String(validating: folded, as: UTF8.self) != nil)
-    }
-  }
-
-  @Test(arguments: [
-    ("Deep Scarlet", "deep-scarlet"), ("Payne's Grey", "payne-s-grey"), ("Rosé!", "rose"),
-    ("--a__b--", "a-b"), ("绯", nil), ("", nil), ("浅 500", "500"),
-  ])
-  func makesIDs(name: String, id: String?) { #expect(Identifier.made(from: name) == id) }
-}
-
-@Suite struct LanguageTests {
-  @Test(arguments: [
-    (["LANG": "zh_CN.UTF-8"], Language.chinese), ([:], .english), (["LANG": "C"], .english),
-    (["LANG": "zh_CN", "LC_ALL": "en_GB"], .english),
-    (["LANG": "en", "LC_MESSAGES": "zh"], .chinese),
-    (["LC_ALL": "", "LANG": "zh"], .chinese), (["LANG": "fr_FR"], .english),
-  ])
-  func isDetected(environment: [String: String], language: Language) {
-    #expect(Language.detect(environment: Environment(environment)) == language)
-  }
-
-  @Test func translationsHaveAFixedOrder() {
-    let text = LocalisedText(
-      "Scarlet",
-      translations: [
-        .init(language: "romaji", text: "hi"), .init(language: "fr", text: "écarlate"),
-        .init(language: "pinyin", text: "fēi"), .init(language: "zh-Hans", text: "绯"),
-        .init(language: "pinyin", text: "late"),
-      ])
-    #expect(text.translations.map(\.language) == ["zh-Hans", "pinyin", "romaji", "fr"])
-    #expect(text["pinyin"] == "fēi" && text.text(in: .chinese) == "绯")
-    #expect(LocalisedText("绯").text(in: .english) == "绯")
   }
 }

@@ -96,26 +96,3 @@ extension Catalogue.Palettes {
     places[index].section.catalogue.withTables { body($0, places[index].palette) }
   }
 }
-
-extension CompactTables {
-  fileprivate func tags(ofPalette palette: Int) -> [String] {
-    var record = recordOfPalette(palette)
-    _ = (record.utf8(), record.localisedText(), record.optional { $0.localisedText() })
-    return record.list { $0.text() }
-  }
-
-  fileprivate func tags(ofCategory category: Int) -> [String] {
-    var record = recordOfCategory(category)
-    _ = (record.utf8(), record.localisedText(), record.optional { $0.localisedText() })
-    for _ in 0..<2 { _ = record.optional { $0.utf8() } }
-    return record.list { $0.text() }
-  }
-
-  fileprivate func combinedColours(ofPalette palette: Int) -> [RGB8] {
-    var record = recordOfPalette(palette)
-    _ = (record.utf8(), record.localisedText(), record.optional { $0.localisedText() })
-    _ = record.list { $0.utf8() }
-    for _ in 0..<2 { _ = record.optional { $0.utf8() } }
-    return (0..<(3 * record.number())).map { _ in record.colour() }
-  }
-}
