@@ -13,6 +13,9 @@ import unittest
 
 from support import PROGRAM, ProgramTest
 
+# What a catalogue may call a colour, so that somebody runs it.
+HOSTILE = """zorro $(touch pwned) `touch pwned` "it's" \\ $home"""
+
 # Each line with the words that run when TAB and '@' are typed behind it and then Enter: where a blank
 # follows the completed word, '@' is a word of its own.
 LINES = [
@@ -31,12 +34,17 @@ LINES = [
     ("--catalogue OWN list min", ["--catalogue", "OWN", "list", "mine/@"]),
     ("list --lang en tang", ["list", "--lang", "en", "tango/@"]),
     ("list --catalogue=OWN min", ["list", "--catalogue=OWN", "mine/@"]),
+    ("--catalogue OWN show zor", ["--catalogue", "OWN", "show", HOSTILE, "@"]),
+    ('--catalogue OWN show "zor', ["--catalogue", "OWN", "show", HOSTILE, "@"]),
+    ("--catalogue OWN show 'zor", ["--catalogue", "OWN", "show", HOSTILE, "@"]),
 ]
 
-OWN = """<plist version="1.0"><dict><key>version</key><integer>1</integer><key>categories</key><array>
+OWN = f"""<plist version="1.0"><dict><key>version</key><integer>1</integer><key>categories</key><array>
 <dict><key>id</key><string>mine</string><key>name</key><string>Mine</string><key>palettes</key><array>
 <dict><key>id</key><string>one</string><key>name</key><string>One</string><key>colours</key><array>
-<dict><key>name</key><string>Night</string><key>rgb</key><string>0,0,40</string></dict></array></dict>
+<dict><key>name</key><string>Night</string><key>rgb</key><string>0,0,40</string></dict>
+<dict><key>name</key><string>{HOSTILE}</string><key>rgb</key><string>0,0,41</string></dict>
+</array></dict>
 </array></dict></array></dict></plist>"""
 
 STARTS = {
