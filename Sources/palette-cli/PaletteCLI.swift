@@ -24,15 +24,11 @@ enum PaletteCLI {
       let failure = Failure(error)
       // The answer so far belongs before the error that ended it; neither may be writable any more.
       try? output.flush()
-      if !failure.message.isEmpty { try? notices.line("palette-cli: \(visible(failure.message))") }
+      if !failure.message.isEmpty {
+        try? notices.line("palette-cli: \(failure.lines.joined(separator: "\n"))")
+      }
       exit(failure.status.rawValue)
     }
-  }
-
-  /// A message may quote what a file holds; only its own line ends may act on the terminal.
-  private static func visible(_ message: String) -> String {
-    message.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { sanitised(String($0)) }.joined(separator: "\n")
   }
 
   private static func run(output: OutputStream, notices: OutputStream) throws {

@@ -157,6 +157,16 @@ class StreamTest(ProgramTest):
             self.assertEqual(done.returncode, 65, command)
             self.assertEqual(done.stdout.count(b"\n"), 200_000, command)
 
+    def test_what_a_message_quotes_stays_on_its_line(self):
+        for arguments, status in [
+                (["list", "x\npalette-cli: all is well"], 1),
+                (["search", "red", "--in", "x\ny"], 1),
+                (["list", "--catalogue", "x\ny"], 66)]:
+            told = self.refusal(*arguments, status=status)
+            self.assertEqual(told.count("\n"), 1, told)
+        told = self.refusal("lis\nt", status=64)
+        self.assertRegex(told, r"\Apalette-cli: There is no command 'lis\\u\{A\}t'.*\nSee .*\n\Z")
+
     def test_control_characters_in_names_are_made_visible(self):
         self.output("fav", "add", "red", "--name", "a\x1b[31mb\x07\u202ec")
         _, screen = self.on_terminal("fav")

@@ -42,7 +42,10 @@ public struct UsageError: Error, Equatable, Sendable {
 
 extension UsageError: CustomStringConvertible {
   /// What is wrong and what to do, and on a line of its own where to read more.
-  public var description: String { "\(fault)\nSee '\(command) --help'." }
+  public var description: String { "\(fault)\n\(advice)" }
+
+  /// Where to read more.
+  public var advice: String { "See '\(command) --help'." }
 }
 
 extension UsageError.Fault: CustomStringConvertible {

@@ -6,11 +6,11 @@ extension Failure {
     switch error {
     case let failure as Failure: self = failure
     case let fault as UsageError.Fault: self.init(.usage, fault.description)
-    case let error as UsageError: self.init(.usage, error.description)
+    case let error as UsageError: self.init(.usage, error.fault.description, advice: error.advice)
     case let error as DatabaseError: self.init(error.status, error.description)
     case let error as FileError: self.init(error.status, error.description)
     case let error as FavouriteError: self.init(.no, error.description)
-    case let error as StoreFailure: self.init(error.status, sanitised(error.description))
+    case let error as StoreFailure: self.init(error.status, error.description)
     case let error as LedgerError: self.init(error.status, error.description)
     default: self.init(.inputOutput, "\(error)")
     }
