@@ -1,9 +1,14 @@
-/// What reading a catalogue file gave: the catalogue, and everything that is wrong with the file.
+/// What reading a catalogue file gave: its categories, and everything that is wrong with the file.
 public struct CatalogueReading: Equatable, Sendable {
-  /// The catalogue; `nil` if a problem is an error.
-  public let catalogue: Catalogue?
+  /// The categories; `nil` if a problem is an error.
+  public let categories: [Category]?
   /// All problems, file by file.
   public let problems: [CatalogueProblem]
+
+  /// The catalogue of the categories; `nil` if a problem is an error.
+  ///
+  /// - Complexity: O(*n*) in the number of colours, each time.
+  public var catalogue: Catalogue? { categories.map { Catalogue(categories: $0) } }
 }
 
 /// Reads catalogue files: our own schema, and the old app's.
@@ -49,16 +54,16 @@ public enum CatalogueReader {
     var walk = CatalogueWalk(file: file, list: list)
     switch shape(of: list) {
     case .catalogue:
-      let catalogue = walk.catalogue(PropertyList.root, requirements: requirements)
-      return reading(catalogue, walk.problems)
+      let categories = walk.categories(PropertyList.root, requirements: requirements)
+      return reading(categories, walk.problems)
     case .familyList: return try read(walk.families(PropertyList.root), walk: &walk, sibling)
     case .family:
       let palettes = walk.entries(PropertyList.root)
       let category = category(named: lastComponent(file), palettes: palettes)
-      return reading(Catalogue(categories: [category]), walk.problems)
+      return reading([category], walk.problems)
     case .other:
       walk.report(.unknownShape, at: PropertyList.root, value: list.found(PropertyList.root))
-      return CatalogueReading(catalogue: nil, problems: walk.problems)
+      return CatalogueReading(categories: nil, problems: walk.problems)
     }
   }
 
@@ -127,7 +132,7 @@ public enum CatalogueReader {
           summary: family.summary.map { LocalisedText($0) },
           detail: family.detail.map { LocalisedText($0) }, palettes: palettes))
     }
-    return reading(Catalogue(categories: categories), walk.problems + problems)
+    return reading(categories, walk.problems + problems)
   }
 
   private static func palettes(
@@ -165,14 +170,14 @@ public enum CatalogueReader {
   }
 
   private static func reading(
-    _ catalogue: Catalogue, _ problems: [CatalogueProblem]
+    _ categories: [Category], _ problems: [CatalogueProblem]
   ) -> CatalogueReading {
     let isUsable = problems.allSatisfy { $0.severity == .warning }
-    return CatalogueReading(catalogue: isUsable ? catalogue : nil, problems: problems)
+    return CatalogueReading(categories: isUsable ? categories : nil, problems: problems)
   }
 
   private static func failure(_ problem: CatalogueProblem) -> CatalogueReading {
-    CatalogueReading(catalogue: nil, problems: [problem])
+    CatalogueReading(categories: nil, problems: [problem])
   }
 
   private static func lastComponent(_ file: String) -> Substring {

@@ -42,6 +42,8 @@ public enum CatalogueRule: Hashable, Sendable {
   case leftOut(expected: String)
   /// White space around a value is taken away.
   case trimmed
+  /// A key stands twice in a dictionary.
+  case repeatedKey
   /// A combination lacks the main colour of its palette.
   case combinationWithoutMain
   /// A name stands twice in one palette.
@@ -67,8 +69,8 @@ public enum CatalogueRule: Hashable, Sendable {
   /// What breaking the rule means for the file.
   public var severity: CatalogueProblem.Severity {
     switch self {
-    case .combinationLeftOut, .combinationNotThree, .leftOut, .trimmed, .combinationWithoutMain,
-      .repeatedColourName, .repeatedPaletteName, .replacesCategory:
+    case .combinationLeftOut, .combinationNotThree, .leftOut, .trimmed, .repeatedKey,
+      .combinationWithoutMain, .repeatedColourName, .repeatedPaletteName, .replacesCategory:
       .warning
     case .more(let errors, _): errors > 0 ? .error : .warning
     default: .error
@@ -130,6 +132,8 @@ extension CatalogueRule {
       "Found \(found) where an array of exactly three colours belongs. The combination is left out."
     case .leftOut(let expected): "Found \(found) where \(expected) belongs. It is left out."
     case .trimmed: "White space around '\(found)' is taken away."
+    case .repeatedKey:
+      "The key '\(found)' is used twice here. The last value counts; take out the others."
     case .combinationWithoutMain: "The combination \(found) lacks the palette's main colour."
     case .repeatedColourName: "The name '\(found)' is used twice in this palette."
     case .repeatedPaletteName: "The name '\(found)' is used by two palettes of this category."

@@ -1,21 +1,18 @@
 /// The walk through our own schema.
 extension CatalogueWalk {
-  mutating func catalogue(
+  mutating func categories(
     _ root: Int, requirements: CatalogueReader.Requirements
-  ) -> Catalogue {
+  ) -> [Category] {
+    reportRepeatedKeys(root)
     version(root)
-    guard let array = requiredArray(root, "categories", of: "category") else {
-      return Catalogue(categories: [])
-    }
-    var ids = NameCheck(key: "id", rule: .duplicateID)
+    guard let array = requiredArray(root, "categories", of: "category") else { return [] }
+    var ids = NameCheck(rule: .duplicateID, expecting: list.count(array))
     let categories: [Category] = list.children(of: array).compactMap { node in
       guard isDictionary(node) else { return nil }
-      let id = id(node)
-      if let id { ids.add(id, of: node) }
-      return category(id, node, requirements)
+      return category(id(node, among: &ids), node, requirements)
     }
     report(ids)
-    return Catalogue(categories: categories)
+    return categories
   }
 
   private mutating func version(_ root: Int) {
@@ -57,14 +54,12 @@ extension CatalogueWalk {
 
   private mutating func palettes(_ category: Int) -> [Palette] {
     guard let array = requiredArray(category, "palettes", of: "palette") else { return [] }
-    var ids = NameCheck(key: "id", rule: .duplicateID)
-    var names = NameCheck(key: "name", rule: .repeatedPaletteName)
+    var ids = NameCheck(rule: .duplicateID, expecting: list.count(array))
+    var names = NameCheck(rule: .repeatedPaletteName, expecting: list.count(array))
     let palettes: [Palette] = list.children(of: array).compactMap { node in
       guard isDictionary(node) else { return nil }
-      let id = id(node)
-      let name = requiredText(node, "name")
-      if let id { ids.add(id, of: node) }
-      if let name { names.add(name, of: node) }
+      let id = id(node, among: &ids)
+      let name = name(node, "name", among: &names)
       return palette(id, name, node)
     }
     report(ids)
@@ -86,35 +81,38 @@ extension CatalogueWalk {
       colours: colours, combinations: combinations)
   }
 
-  /// A colour whose id may still have to be made.
-  private struct Draft {
-    let id: String?
-    let name: LocalisedText
-    let rgb: RGB8
-  }
-
   private mutating func colours(_ palette: Int) -> (colours: [NamedColour], main: RGB8?) {
     guard let array = requiredArray(palette, "colours", of: "colour") else { return ([], nil) }
-    var ids = NameCheck(key: "id", rule: .duplicateID)
-    var names = NameCheck(key: "name", rule: .repeatedColourName)
-    let drafts: [Draft?] = list.children(of: array).map { node in
-      guard isDictionary(node) else { return nil }
-      let id = list.value(of: "id", in: node) == nil ? nil : id(node)
-      let name = localised(requiredText(node, "name"), node, "names")
+    var ids = NameCheck(rule: .duplicateID, expecting: list.count(array))
+    var names = NameCheck(rule: .repeatedColourName, expecting: list.count(array))
+    var colours: [NamedColour] = []
+    colours.reserveCapacity(list.count(array))
+    var withoutID: [Int] = []
+    var main: RGB8?
+    for node in list.children(of: array) where isDictionary(node) {
+      let hasID = list.value(of: "id", in: node) != nil
+      let id = hasID ? id(node, among: &ids) : nil
+      let name = localised(name(node, "name", among: &names), node, "names")
       let rgb = requiredColour(node, "rgb")
-      if let id { ids.add(id, of: node) }
-      if let name { names.add(name.text, of: node) }
-      guard let name, let rgb else { return nil }
-      return Draft(id: id, name: name, rgb: rgb)
+      guard let name, let rgb else { continue }
+      if node == array + 1 { main = rgb }
+      if id == nil { withoutID.append(colours.count) }
+      colours.append(NamedColour(id: id ?? "", name: name, rgb: rgb))
     }
     report(ids)
     report(names)
-    let lacksID = drafts.contains { $0 != nil && $0?.id == nil }
-    var taken = Identifier.Taken(lacksID ? Set(ids.names) : [])
-    let colours = drafts.compactMap(\.self).map { draft in
-      let id = draft.id ?? taken.distinct(Identifier.made(for: draft.name, rgb: draft.rgb))
-      return NamedColour(id: id, name: draft.name, rgb: draft.rgb)
+    makeIDs(of: withoutID, in: &colours, besides: ids)
+    return (colours, main)
+  }
+
+  /// Makes the ids of the colours that have none, once all that others have are known.
+  private func makeIDs(of places: [Int], in colours: inout [NamedColour], besides ids: NameCheck) {
+    guard !places.isEmpty else { return }
+    var taken = Identifier.Taken(Set(ids.names))
+    for place in places {
+      let colour = colours[place]
+      let id = taken.distinct(Identifier.made(for: colour.name, rgb: colour.rgb))
+      colours[place] = NamedColour(id: id, name: colour.name, rgb: colour.rgb)
     }
-    return (colours, drafts.first.flatMap(\.self)?.rgb)
   }
 }

@@ -63,13 +63,18 @@ public struct LocalisedText: Equatable, Sendable {
   /// its romanisation stand together, languages that we do not know follow by their tags.
   private static let order = ["en", "zh-Hans", "zh", "zh-Hant", "pinyin", "ja", "romaji"]
 
+  private static func precedes(_ one: Translation, _ other: Translation) -> Bool {
+    let rank = order.firstIndex(of: one.language) ?? order.count
+    let otherRank = order.firstIndex(of: other.language) ?? order.count
+    return rank == otherRank ? one.language < other.language : rank < otherRank
+  }
+
   private static func ordered(_ translations: [Translation]) -> [Translation] {
-    let ranked = translations.enumerated().map { index, translation in
-      (order.firstIndex(of: translation.language) ?? order.count, translation.language, index)
-    }
     var kept: [Translation] = []
-    for (_, language, index) in ranked.sorted(by: <) where kept.last?.language != language {
-      kept.append(translations[index])
+    kept.reserveCapacity(translations.count)
+    for translation in translations.sorted(by: precedes)
+    where kept.last?.language != translation.language {
+      kept.append(translation)
     }
     return kept
   }

@@ -13,10 +13,11 @@ extension CatalogueWalk {
 
   /// The families of a `colorList.plist`, each id once.
   mutating func families(_ array: Int) -> [Family] {
-    var ids = NameCheck(key: "plistName", rule: .duplicateID)
+    var ids = NameCheck(rule: .duplicateID, expecting: list.count(array))
     let families: [Family] = list.children(of: array).compactMap { node in
       guard isDictionary(node), let family = family(node) else { return nil }
-      return ids.add(family.id, of: node) ? family : nil
+      let name = list.value(of: "plistName", in: node) ?? node
+      return ids.add(family.id, at: name) ? family : nil
     }
     report(ids)
     return families
@@ -49,12 +50,11 @@ extension CatalogueWalk {
   /// The palettes of a family file: each entry is one named colour with its mood and combinations.
   mutating func entries(_ array: Int) -> [Palette] {
     if list.count(array) == 0 { report(.emptyArray(of: "colour"), at: array) }
-    var names = NameCheck(key: "colorName", rule: .repeatedPaletteName)
+    var names = NameCheck(rule: .repeatedPaletteName, expecting: list.count(array))
     var taken = Identifier.Taken([])
     let palettes: [Palette] = list.children(of: array).compactMap { node in
       guard isDictionary(node) else { return nil }
-      let name = requiredText(node, "colorName")
-      if let name { names.add(name, of: node) }
+      let name = name(node, "colorName", among: &names)
       return entry(node, name: name, taken: &taken)
     }
     report(names)

@@ -1,4 +1,4 @@
-/// What both schemas have: combinations, and names that stand twice.
+/// What both schemas have: the combinations of a palette.
 extension CatalogueWalk {
   /// The combinations of a palette that can be used; `main` is its main colour, if that was read.
   mutating func combinations(
@@ -31,45 +31,5 @@ extension CatalogueWalk {
       }
     }
     return colours.count == 3 ? Combination(colours[0], colours[1], colours[2]) : nil
-  }
-
-  /// Names or ids that must not occur twice among siblings.
-  struct NameCheck {
-    /// The key that holds them.
-    let key: StaticString
-    let rule: CatalogueRule
-    /// The names in order; few of them are compared one by one, which is faster.
-    private(set) var names: [String] = []
-    private var set: Set<String> = []
-    fileprivate var repeats: [(node: Int, name: String)] = []
-
-    init(key: StaticString, rule: CatalogueRule) {
-      self.key = key
-      self.rule = rule
-    }
-
-    /// Takes a name down; whether it is the first of its kind.
-    @discardableResult
-    mutating func add(_ name: String, of node: Int) -> Bool {
-      guard insert(name) else {
-        repeats.append((node, name))
-        return false
-      }
-      names.append(name)
-      return true
-    }
-
-    private mutating func insert(_ name: String) -> Bool {
-      if names.count < 24 { return !names.contains(name) }
-      if set.isEmpty { set = Set(names) }
-      return set.insert(name).inserted
-    }
-  }
-
-  /// Reports every name after the first of its kind.
-  mutating func report(_ check: NameCheck) {
-    for (node, name) in check.repeats {
-      report(check.rule, at: list.value(of: check.key, in: node) ?? node, value: name)
-    }
   }
 }

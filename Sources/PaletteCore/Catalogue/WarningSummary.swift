@@ -8,6 +8,7 @@ extension [CatalogueProblem] {
       counted(groups { $0.isCombinationLeftOut }, "combination", "left out"),
       counted(count { if case .leftOut = $0.rule { true } else { false } }, "value", "left out"),
       counted(count { $0.rule == .trimmed }, "value", "trimmed"),
+      counted(count { $0.rule == .repeatedKey }, "key", "used twice"),
       withoutMain,
       counted(count { $0.rule == .repeatedColourName }, "colour name", "used twice"),
       counted(count { $0.rule == .repeatedPaletteName }, "palette name", "used twice"),

@@ -78,22 +78,23 @@ struct PropertyList: Sendable {
 
   /// The value of a key; of two with one key the last, as decoders have it.
   func value(of key: StaticString, in dictionary: Int) -> Int? {
-    var found: Int?
-    var position = dictionary + 1
-    let end = Int(nodes[dictionary].next)
-    while position < end {
-      if isKey(position, key) { found = position + 1 }
-      position = Int(nodes[position + 1].next)
+    nodes.withUnsafeBufferPointer { nodes in
+      var found: Int?
+      var position = dictionary + 1
+      let end = Int(nodes[dictionary].next)
+      while position < end {
+        if isKey(nodes[position], key) { found = position + 1 }
+        position = Int(nodes[position + 1].next)
+      }
+      return found
     }
-    return found
   }
 
-  private func isKey(_ node: Int, _ key: StaticString) -> Bool {
-    let place = nodes[node]
-    if place.isEncoded { return string(node) == key.description }
-    guard place.count == key.utf8CodeUnitCount else { return false }
+  private func isKey(_ node: Node, _ key: StaticString) -> Bool {
+    if node.isEncoded { return string(node) == key.description }
+    guard node.count == key.utf8CodeUnitCount else { return false }
     let name = key.utf8Start
-    return contents(of: place) { contents in
+    return contents(of: node) { contents in
       for index in contents.indices where contents[index] != name[index] { return false }
       return true
     }
@@ -106,8 +107,9 @@ struct PropertyList: Sendable {
   }
 
   /// The text of a string.
-  func string(_ node: Int) -> String {
-    let place = nodes[node]
+  func string(_ node: Int) -> String { string(nodes[node]) }
+
+  private func string(_ place: Node) -> String {
     guard place.isEncoded else {
       return contents(of: place) { String(decoding: $0, as: UTF8.self) }
     }

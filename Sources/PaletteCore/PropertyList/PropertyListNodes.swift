@@ -7,6 +7,7 @@ struct PropertyListNodes {
 
   /// Appends a node; a container's is closed once all that it holds has been appended.
   @discardableResult
+  @inline(__always)
   mutating func append(_ node: PropertyList.Node) throws(PropertyListFault) -> Int {
     let index = nodes.count
     guard index < PropertyListReader.maximumValues else {

@@ -79,12 +79,21 @@ struct PropertyListText {
   private func checkCharacters() throws(PropertyListFault) {
     var position = start
     while let next = UTF8Text.unusual(in: bytes, from: position) {
-      guard let (value, length) = UTF8Text.character(at: next, in: bytes) else {
-        throw PropertyListFault(.notUTF8, at: next)
-      }
-      let isAllowed = isXML ? XMLText.isAllowed(value) : value != 0
-      guard isAllowed else { throw PropertyListFault(.forbiddenCharacter(value), at: next) }
-      position = next + length
+      position = next
+      // Characters beyond ASCII stand side by side.
+      repeat {
+        position += try checkCharacter(at: position)
+      } while position < bytes.count && bytes[position] >= 0x80
     }
+  }
+
+  /// Refuses a character that cannot stand in the text; the length of others.
+  private func checkCharacter(at position: Int) throws(PropertyListFault) -> Int {
+    guard let (value, length) = UTF8Text.character(at: position, in: bytes) else {
+      throw PropertyListFault(.notUTF8, at: position)
+    }
+    let isAllowed = isXML ? XMLText.isAllowed(value) : value != 0
+    guard isAllowed else { throw PropertyListFault(.forbiddenCharacter(value), at: position) }
+    return length
   }
 }

@@ -5,13 +5,12 @@ enum UTF8Text {
     bytes.withUnsafeBytes { memory in
       var position = start
       while position < memory.count {
-        if position + 8 <= memory.count,
-          isUsual(memory.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+        let end = min(position + 32, memory.count)
+        if end - position == 32, areUsual(UnsafeRawBufferPointer(rebasing: memory[position..<end]))
         {
-          position += 8
+          position = end
           continue
         }
-        let end = min(position + 8, memory.count)
         while position < end {
           let byte = memory[position]
           if byte >= 0x80 || byte < 0x20 && byte != 0x0A && byte != 0x09 { return position }
@@ -22,14 +21,17 @@ enum UTF8Text {
     }
   }
 
-  /// Whether eight bytes are all printable ASCII, line feeds or tabs.
-  private static func isUsual(_ word: UInt64) -> Bool {
-    // The highest bit of each byte tells: it is set beyond ASCII, and for what is added to it.
-    let (bits, highest) = (UInt64(0x7F7F_7F7F_7F7F_7F7F), UInt64(0x8080_8080_8080_8080))
-    let isPrintable = (word & bits) &+ 0x6060_6060_6060_6060
-    let isNoLineFeed = ((word ^ 0x0A0A_0A0A_0A0A_0A0A) & bits) &+ bits
-    let isNoTab = ((word ^ 0x0909_0909_0909_0909) & bits) &+ bits
-    return (word | ~isPrintable & isNoLineFeed & isNoTab) & highest == 0
+  /// Whether bytes are all printable ASCII, line feeds or tabs.
+  ///
+  /// It goes on to their end in any case, so that the processor can look at many at once.
+  private static func areUsual(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var unusual: UInt8 = 0
+    for byte in bytes {
+      let isNotPrintable: UInt8 = byte &- 0x20 < 0x60 ? 0 : 1
+      let isNoTabOrLineFeed: UInt8 = byte &- 0x09 < 2 ? 0 : 1
+      unusual |= isNotPrintable & isNoTabOrLineFeed
+    }
+    return unusual == 0
   }
 
   /// The character that begins at a byte; `nil` if no well-formed UTF-8 begins there.

@@ -40,6 +40,11 @@ struct XMLScanner {
   }
 
   mutating func skipBlanks() {
+    // What is less than a space is a blank too: other such characters have been refused before.
+    while let next = eightBytes {
+      position += next.blankCount
+      if next.blankCount < 8 { return }
+    }
     while position < bytes.count, Self.isBlank(bytes[position]) { position += 1 }
   }
 
@@ -49,30 +54,28 @@ struct XMLScanner {
 
   /// One of the tags that files consist of, compared as a whole.
   private mutating func commonTag() -> XMLTag? {
-    guard position + 8 <= bytes.count else { return nil }
-    let word = word
-    return if word & .bytes(5) == UInt64(tag: "<key>") {
+    guard let next = eightBytes else { return nil }
+    return if next.begin(with: "<key>") {
       pass(.key, .opening, length: 5)
-    } else if word == UInt64(tag: "<string>") {
+    } else if next.begin(with: "<string>") {
       pass(.string, .opening, length: 8)
-    } else if word & .bytes(7) == UInt64(tag: "</dict>") {
+    } else if next.begin(with: "</dict>") {
       pass(.dict, .closing, length: 7)
-    } else if word & .bytes(6) == UInt64(tag: "<dict>") {
+    } else if next.begin(with: "<dict>") {
       pass(.dict, .opening, length: 6)
-    } else if word & .bytes(7) == UInt64(tag: "<array>") {
+    } else if next.begin(with: "<array>") {
       pass(.array, .opening, length: 7)
-    } else if word == UInt64(tag: "</array>") {
+    } else if next.begin(with: "</array>") {
       pass(.array, .closing, length: 8)
     } else {
       nil
     }
   }
 
-  /// The next eight bytes, which must be there.
-  private var word: UInt64 {
-    bytes.withUnsafeBytes { memory in
-      UInt64(littleEndian: memory.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-    }
+  /// The next eight bytes; `nil` near the end.
+  private var eightBytes: EightBytes? {
+    guard position + 8 <= bytes.count else { return nil }
+    return bytes.withUnsafeBytes { EightBytes($0, at: position) }
   }
 
   private mutating func pass(_ name: XMLTag.Name, _ form: XMLTag.Form, length: Int) -> XMLTag {
@@ -119,13 +122,12 @@ struct XMLScanner {
 
   /// Passes the closing tag of a text, compared as a whole.
   private mutating func closeCommon(_ name: XMLTag.Name) -> Bool {
-    guard position + 9 <= bytes.count else { return false }
-    let word = word
-    if name == .key, word & .bytes(6) == UInt64(tag: "</key>") {
+    guard position + 9 <= bytes.count, let next = eightBytes else { return false }
+    if name == .key, next.begin(with: "</key>") {
       position += 6
       return true
     }
-    if name == .string, word == UInt64(tag: "</string"), bytes[position + 8] == UInt8(ascii: ">") {
+    if name == .string, next.begin(with: "</string"), bytes[position + 8] == UInt8(ascii: ">") {
       position += 9
       return true
     }
@@ -191,20 +193,4 @@ struct XMLScanner {
   func fault(expecting expected: String) -> PropertyListFault {
     .unexpected(in: bytes, at: position, expecting: expected)
   }
-}
-
-extension UInt64 {
-  /// At most eight characters as a word, the first in its lowest byte.
-  @inline(__always)
-  fileprivate init(tag text: StaticString) {
-    var word: UInt64 = 0
-    for index in 0..<text.utf8CodeUnitCount {
-      word |= UInt64(text.utf8Start[index]) << UInt64(8 * index)
-    }
-    self = word
-  }
-
-  /// The bits of the first bytes of a word.
-  @inline(__always)
-  fileprivate static func bytes(_ count: UInt64) -> UInt64 { (1 << (8 * count)) - 1 }
 }

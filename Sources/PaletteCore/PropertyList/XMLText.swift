@@ -24,6 +24,8 @@ enum XMLText {
     var (position, isEncoded) = (start, false)
     while true {
       position = firstMarkup(in: bytes, from: position, to: bytes.count)
+      // Nearly every text ends at the first markup, which is its closing tag.
+      if follows("</", in: bytes, at: position) { return (position, isEncoded) }
       guard position < bytes.count, let (_, end) = try piece(in: bytes, at: position) else {
         return (position, isEncoded)
       }
@@ -52,8 +54,13 @@ enum XMLText {
   }
 
   private static func firstMarkup(in bytes: [UInt8], from start: Int, to end: Int) -> Int {
-    bytes.withUnsafeBufferPointer { bytes in
+    bytes.withUnsafeBytes { bytes in
       var position = start
+      while position + 8 <= end {
+        let index = EightBytes(bytes, at: position).markupIndex
+        position &+= index
+        if index < 8 { return position }
+      }
       while position < end {
         let byte = bytes[position]
         if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { break }

@@ -20,18 +20,17 @@ private let catalogueCheckCommand = Command<Context>(
     } else {
       for (path, reading) in readings { try show(reading, path, context) }
     }
-    if readings.contains(where: { $1.catalogue == nil }) { throw Failure.silent(.badData) }
+    if readings.contains(where: { $1.categories == nil }) { throw Failure.silent(.badData) }
   }
 }
 
 private func show(_ reading: CatalogueReading, _ path: String, _ context: Context) throws {
   for problem in reading.problems { try context.output.line(sanitised(problem.description)) }
-  guard context.form == .picture, let catalogue = reading.catalogue else { return }
-  let headings = catalogue.headings
-  let palettes = headings.reduce(0) { $0 + $1.paletteCount }
+  guard context.form == .picture, let categories = reading.categories else { return }
+  let palettes = categories.reduce(0) { $0 + $1.palettes.count }
   let verdict = reading.problems.warningSummary ?? "no problems"
   try context.output.line(
-    "\(sanitised(path)): \(headings.count) categories, \(palettes) palettes; \(verdict)."
+    "\(sanitised(path)): \(categories.count) categories, \(palettes) palettes; \(verdict)."
   )
 }
 

@@ -176,7 +176,8 @@ import Testing
       (.badFileName, "../red"), (.badColour(fault), "256,0,0"), (.badColour(.syntax), "red"),
       (.badColour(.notText), "a dictionary"), (.combinationLeftOut(fault), "1533,105,184"),
       (.combinationNotThree, "an array of 2"), (.leftOut(expected: "a text"), "the number 5"),
-      (.trimmed, " x "), (.combinationWithoutMain, "#000000+#111111+#222222"),
+      (.trimmed, " x "), (.repeatedKey, "rgb"),
+      (.combinationWithoutMain, "#000000+#111111+#222222"),
       (.repeatedColourName, "Red"), (.repeatedPaletteName, "Red"), (.replacesCategory, "reds"),
     ]
     let problems = rules.map {

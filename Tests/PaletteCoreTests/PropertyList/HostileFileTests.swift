@@ -39,6 +39,14 @@ import Testing
     #expect(reading.catalogue?.categories.first?.name.translations.count == 100_000)
   }
 
+  @Test(.timeLimit(.minutes(1))) func aHundredThousandKeysAreComparedOnce() throws {
+    let keys = (0..<100_000).map { "k\($0) = x;" }.joined()
+    let list = try PropertyListReader.read(Array("{\(keys)\(keys)k0 = y;}".utf8))
+    let repeated = list.repeatedKeys(of: PropertyList.root)
+    #expect(repeated.count == 100_001)
+    #expect(repeated.first == 200_001 && repeated.last == 400_001)
+  }
+
   @Test(.timeLimit(.minutes(1))) func floodsOfMarkupAndBlanksEnd() throws {
     let size = 300_000
     for text in [

@@ -70,6 +70,17 @@ import Testing
       } == [" 1:1", "a 1:7", "a[0] 1:9", "a[1] 1:12", "a[1].b 1:19", "c 2:7"])
   }
 
+  @Test func linesAreCountedInLongTextsToo() {
+    for (end, length) in [("\n", 1), ("\r", 1), ("\r\n", 2)] {
+      let text = String(repeating: "\(end)é\(end)", count: 1_000)
+      let offsets = [0, 2 * length + 2, 999 * (2 * length + 2) + length, 1_000 * (2 * length + 2)]
+      #expect(
+        TextPlace.all(of: offsets, in: Array(text.utf8), from: 0)
+          == [(1, 1), (3, 1), (2_000, 1), (2_001, 1)].map { TextPlace(line: $0.0, column: $0.1) },
+        "\(end.debugDescription)")
+    }
+  }
+
   @Test func problemsOfACatalogueHavePlaces() {
     let text =
       "{ version = 2;\n categories = ( { id = \"A b\"; name = \" N\"; palettes = (); } ); }"
