@@ -14,7 +14,8 @@ enum DeliberateDifference: CaseIterable {
   case textBehind
   /// `<plist>` inside another, and `<key>` where a value belongs.
   case tagOutOfPlace
-  /// An old-style list in which the decoder forgets an error inside a container.
+  /// An old-style list in which the decoder takes what it cannot read for the end of its container:
+  /// it is content if the closing bracket stands next, or if the list is a dictionary without any.
   case forgottenError
   /// A number whose digits stand behind a blank that is not ASCII, or `nan(…)`.
   case oddNumber
@@ -50,13 +51,27 @@ enum DeliberateDifference: CaseIterable {
     case (.textBehind, .expected(let expected, _)): expected == "the end of the file"
     case (.tagOutOfPlace, .expected(_, let found)):
       ["'<key", "'<plist"].contains { found.hasPrefix($0) }
-    case (.forgottenError, .expected), (.forgottenError, .unclosed): !bytes.isXML
+    case (.forgottenError, .expected), (.forgottenError, .unclosed):
+      !bytes.isXML && Self.isForgotten(at: error.place, in: bytes)
     case (.oddNumber, .badValue(let kind, let text)):
       ["integer", "real number"].contains(kind)
         && (text.utf8.contains { $0 >= 0x7F } || text.lowercased().contains("nan("))
     case (.cutBinary, .damaged): bytes.count < 41
     default: false
     }
+  }
+
+  private static func isForgotten(at place: TextPlace?, in bytes: [UInt8]) -> Bool {
+    guard let text = try? PropertyListText(decoding: bytes), let place else { return false }
+    let offsets = Array(text.start...text.bytes.count)
+    let places = TextPlace.all(of: offsets, in: text.bytes, from: text.start)
+    guard let index = places.lastIndex(of: place) else { return false }
+    let whole = String(decoding: text.bytes[text.start...], as: UTF8.self)
+    let rest = String(decoding: text.bytes[offsets[index]...], as: UTF8.self)
+    let blank = #"(?>(?:\s|//[^\n\r\x{2028}\x{2029}]*|/\*(?s:.*?)(?:\*/|$))*)"#
+    // The decoder has gone past the first byte of what it could not read, or stands before it.
+    return rest.begins(with: #"(?:["']|[0-9a-fA-F])?"# + blank + "[)}]")
+      || !whole.begins(with: blank + "[({]")
   }
 
   /// Whether it explains that the decoder refuses a file that we read, or reads it otherwise.
@@ -70,5 +85,11 @@ enum DeliberateDifference: CaseIterable {
     case .archives: text.contains("$null") || text.contains("CF$UID")
     default: false
     }
+  }
+}
+
+extension String {
+  fileprivate func begins(with pattern: String) -> Bool {
+    (try? Regex(pattern).matchingSemantics(.unicodeScalar).prefixMatch(in: self)) != nil
   }
 }
