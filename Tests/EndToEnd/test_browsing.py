@@ -147,6 +147,16 @@ class CatalogueTest(ProgramTest):
                          "#000028\t0,0,40\tNight\tmine/one/night\n")
         self.output("catalogue", "check", file)
 
+    def test_a_catalogue_may_replace_bundled_categories(self):
+        own = self.write(
+            "own.plist", self.GOOD.replace("COLOUR", "0,0,40").replace("mine", "tango"))
+        done = self.run_program("list", "--catalogue", own)
+        self.assertEqual(len(done.stdout.splitlines()), len(self.output("list").splitlines()))
+        self.assertIn("\ntango\tMine\t1\t1\t\n", done.stdout)
+        self.assertEqual(
+            done.stderr,
+            f"palette-cli: {own}: 1 category replaced, since they have ids of the file.\n")
+
     def test_a_bad_catalogue_is_refused_with_the_place(self):
         file = self.write("mine.plist", self.GOOD.replace("COLOUR", "0,0,400"))
         done = self.run_program("catalogue", "check", file)

@@ -10,16 +10,17 @@ extension Catalogue {
     _ user: Catalogue, from file: String
   ) -> (catalogue: Catalogue, problems: [CatalogueProblem]) {
     var merged = sections
-    var ids = merged.map(\.id)
+    var places = Dictionary(
+      merged.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var problems: [CatalogueProblem] = []
     for section in user.sections {
       let id = section.id
-      if let index = ids.firstIndex(of: id) {
-        merged[index] = section
+      if let place = places[id] {
+        merged[place] = section
         problems.append(CatalogueProblem(file: file, value: id, rule: .replacesCategory))
       } else {
+        places[id] = merged.count
         merged.append(section)
-        ids.append(id)
       }
     }
     return (Catalogue(sections: merged), problems)

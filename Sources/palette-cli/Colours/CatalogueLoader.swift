@@ -54,7 +54,12 @@ final class CatalogueLoader: Sendable {
       let reading = try readCatalogue(path)
       guard let own = reading.catalogue else {
         let errors = reading.problems.filter { $0.severity == .error }
-        let more = errors.count > 1 ? " There are \(errors.count - 1) errors more." : ""
+        let more =
+          switch errors.count {
+          case ...1: ""
+          case 2: " There is one error more."
+          default: " There are \(errors.count - 1) errors more."
+          }
         throw Failure(
           .badData,
           "\(errors.first?.description ?? path)\(more) "
@@ -62,9 +67,12 @@ final class CatalogueLoader: Sendable {
       }
       let merged = catalogue.merging(own, from: path)
       catalogue = merged.catalogue
-      if let summary = (reading.problems + merged.problems).warningSummary {
+      if let summary = reading.problems.warningSummary {
         try notices.notice(
           "\(path): \(summary). Run 'palette-cli catalogue check \(path)' for the places.")
+      }
+      if let summary = merged.problems.warningSummary {
+        try notices.notice("\(path): \(summary), since they have ids of the file.")
       }
     }
     return catalogue
