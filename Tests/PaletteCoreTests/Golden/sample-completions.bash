@@ -76,7 +76,10 @@ _palette_split() {
   line_words=() open_quote=""
   for ((index = 0; index < ${#line}; index++)); do
     char="${line:index:1}"
-    if [[ -n $open_quote ]]; then
+    if [[ $open_quote == \" && ${line:index:2} == \\[\"\$\`\\] ]]; then
+      ((index++))
+      word+="${line:index:1}"
+    elif [[ -n $open_quote ]]; then
       if [[ $char == "$open_quote" ]]; then open_quote=""; else word+="$char"; fi
     elif [[ $char == [\'\"] ]]; then
       open_quote="$char" begun=1
@@ -93,6 +96,22 @@ _palette_split() {
   line_words+=("$word")
 }
 
+# Writes value as it stands between the quotes that are open, so that the shell takes it as it is;
+# fails where it cannot: a '!' between double quotes.
+_palette_quote() {
+  local text="" char index
+  if [[ $open_quote == \" && $value == *!* ]]; then return 1; fi
+  for ((index = 0; index < ${#value}; index++)); do
+    char="${value:index:1}"
+    case "$open_quote$char" in
+      '""' | '"$' | '"`' | '"\') text+="\\$char" ;;
+      "''") text+="'\\''" ;;
+      *) text+="$char" ;;
+    esac
+  done
+  value="$text"
+}
+
 # Adds a value to COMPREPLY if it starts as the current word does.
 _palette_reply() {
   local value="$1" typed start
@@ -107,6 +126,8 @@ _palette_reply() {
     elif [[ -n $glued && $COMP_WORDBREAKS != *=* ]]; then
       value="$glued$value"
     fi
+  elif [[ $value == *[\"\'\$\`\\!]* ]]; then
+    _palette_quote || return
   fi
   COMPREPLY+=("$value")
 }
