@@ -149,8 +149,17 @@ extension CatalogueWalk {
     return id
   }
 
+  /// Every palette is compared with the tags of its category: thousands would make a small file costly.
+  static let mostTags = 64
+
   mutating func tags(_ dictionary: Int) -> [String] {
     guard let array = optionalArray(dictionary, "tags") else { return [] }
+    guard list.count(array) <= Self.mostTags else {
+      report(
+        .leftOut(expected: "an array of at most \(Self.mostTags) tags"), at: array,
+        value: list.described(array))
+      return []
+    }
     return list.children(of: array).compactMap { node in
       let tag = text(node)
       if tag == nil {

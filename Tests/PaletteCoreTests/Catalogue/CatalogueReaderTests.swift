@@ -139,6 +139,18 @@ import Testing
       palette?.combinations == [Combination(RGB8(206, 51, 45), RGB8(1, 2, 3), RGB8(4, 5, 6))])
   }
 
+  @Test(arguments: [(64, true), (65, false)])
+  func tagsAreAFew(count: Int, areTaken: Bool) {
+    let tags = (0..<count).map { "t\($0)" }
+    let reading = read(Samples.file(Samples.root(palette: ["tags": tags])))
+    #expect(reading.catalogue?.categories.first?.palettes.first?.tags == (areTaken ? tags : []))
+    #expect(
+      reading.problems.map(\.message)
+        == (areTaken
+          ? []
+          : ["Found an array of 65 where an array of at most 64 tags belongs. It is left out."]))
+  }
+
   @Test func someWarningsOnlyTell() {
     let twice = [Samples.colour, Samples.colour]
     check(
