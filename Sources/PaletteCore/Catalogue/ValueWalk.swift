@@ -18,7 +18,7 @@ extension CatalogueWalk {
     return plain.contains(first) && plain.contains(last)
   }
 
-  private mutating func requiredValue(_ dictionary: Int, _ key: StaticString) -> Int? {
+  mutating func requiredValue(_ dictionary: Int, _ key: StaticString) -> Int? {
     if let node = list.value(of: key, in: dictionary) { return node }
     report(.missing(key: key.description), at: dictionary)
     return nil
@@ -167,32 +167,5 @@ extension CatalogueWalk {
       }
       return tag
     }
-  }
-
-  /// The colour that a required key holds.
-  mutating func requiredColour(_ dictionary: Int, _ key: StaticString) -> RGB8? {
-    guard let node = requiredValue(dictionary, key) else { return nil }
-    switch colour(node) {
-    case .success(let rgb): return rgb
-    case .failure(let fault):
-      report(.badColour(fault.reason), at: node, value: shown(node, fault))
-      return nil
-    }
-  }
-
-  /// A colour; white space in it is reported, a value that is no colour is not.
-  mutating func colour(_ node: Int) -> Result<RGB8, ColourText.Fault> {
-    if let rgb = list.withPlainText(node, ColourText.plain) { return .success(rgb) }
-    guard list.kind(node) == .string else { return .failure(.init(.notText)) }
-    let text = list.string(node)
-    return ColourText.read(text).map { rgb, mended in
-      if mended { report(.trimmed, at: node, value: text) }
-      return rgb
-    }
-  }
-
-  /// A value that is no colour as the message about it shows it.
-  func shown(_ node: Int, _ fault: ColourText.Fault) -> String {
-    fault.reason == .notText ? list.described(node) : list.found(node)
   }
 }
