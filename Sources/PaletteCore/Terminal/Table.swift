@@ -71,6 +71,18 @@ public struct Table: Sendable {
     append(cells.map { [.text($0, .plain)] })
   }
 
+  /// The table with nothing in some columns, so that they take no room.
+  ///
+  /// - Parameter places: The places of the columns.
+  /// - Returns: A table with as many columns and rows.
+  public func leavingOut(_ places: [Int]) -> Table {
+    var table = self
+    for row in rows.indices {
+      for place in places { table.rows[row][place] = [] }
+    }
+    return table
+  }
+
   /// The table as lines of text.
   ///
   /// - Parameters:

@@ -1,9 +1,20 @@
 extension Table {
+  /// Whether everything can be shown whole.
+  ///
+  /// - Parameter limit: The columns of the terminal.
+  /// - Returns: Whether nothing has to be cut or left out.
+  public func fits(_ limit: Int) -> Bool {
+    let shown = naturalWidths.filter { $0 > 0 }
+    return shown.reduce(0, +) + Self.gutter * max(0, shown.count - 1) <= limit
+  }
+
+  private var naturalWidths: [Int] {
+    columns.indices.map { index in rows.reduce(0) { max($0, Self.width($1[index])) } }
+  }
+
   /// The width of each column, `nil` for those that are left out.
   func fittingWidths(_ limit: Int?) -> [Int?] {
-    let natural = columns.indices.map { index in
-      rows.reduce(0) { max($0, Self.width($1[index])) }
-    }
+    let natural = naturalWidths
     // A column without content needs no gutter.
     var shown = columns.indices.filter { natural[$0] > 0 }
     while true {

@@ -36,7 +36,7 @@ private func listPalettes(
   guard !found.isEmpty else {
     throw Failure(.no, "No palette is like that. Leave out one of the options.")
   }
-  try showPalettes(found, most: found.count, context)
+  try showPalettes(found, most: found.count, showsAddress: place == nil, context)
 }
 
 private func list(_ categories: [Category.Heading], _ context: Context) throws {

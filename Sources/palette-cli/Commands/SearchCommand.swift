@@ -40,7 +40,9 @@ let searchCommand = Command<Context>(
     let index = try context.part(place) { SearchIndex($0, in: $1) }
     if wantsPalettes {
       let filter = try context.filter(options)
-      try showPalettes(index.palettes(for: text).matching(filter), most: count, context)
+      try showPalettes(
+        index.palettes(for: text).matching(filter), most: count, showsAddress: place == nil, context
+      )
     } else {
       let found = index.colours(for: text, count: count)
       try showColours(found.count, most: count, context) { ListedColour(index.colours[found[$0]]) }

@@ -5,32 +5,36 @@ import PaletteCore
 extension Pictures {
   /// The categories, a line each, and how much there is in all of them.
   func categories(_ categories: [Category.Heading]) -> [String] {
-    // An English name says little that the id does not; a Chinese one says all.
-    let showsNames = language != .english || width >= 150
-    var table = Table(columns: [
-      Table.Column(importance: 4), Table.Column(), Table.Column(importance: 2, alignment: .right),
-      Table.Column(importance: 3, leastWidth: 8), Table.Column(importance: 1, leastWidth: 20),
-    ])
-    for category in categories {
-      let summary = category.summary?.text(in: language)
-      table.append([
-        bar(category.sample, width: category.sample.count * (isNarrow ? 1 : isWide ? 3 : 2)),
-        [.text(category.id, .bold)], [.text(String(category.paletteCount), .plain)],
-        showsNames ? nameInList(category.name) : [],
-        summary.map { [.text($0, .dim)] } ?? [],
-      ])
+    // An English name says little that the id does not; a Chinese one says all. What else a thing is
+    // called is worth less than a summary that is whole.
+    let withNames = table(of: categories) { name($0) }
+    let withLess = table(of: categories) { name in
+      language == .english ? [] : [.text(name.text(in: language), .plain)]
     }
     let palettes = categories.reduce(0) { $0 + $1.paletteCount }
     let colours = categories.reduce(0) { $0 + $1.colourCount }
     let totals =
       "The numbers count palettes: \(palettes) in \(Self.count(categories.count, "category", "categories"))"
       + ", with \(Self.count(colours, "colour"))."
-    return lines(of: table) + [""] + paragraph(totals, style: .dim)
+    return lines(ofFirstFitting: [withNames, withLess]) + [""] + paragraph(totals, style: .dim)
   }
 
-  /// The name in the reader's language; what else a thing is called only where there is room.
-  private func nameInList(_ name: LocalisedText) -> [Table.Piece] {
-    width >= 150 ? self.name(name) : [.text(name.text(in: language), .plain)]
+  private func table(
+    of categories: [Category.Heading], naming: (LocalisedText) -> [Table.Piece]
+  ) -> Table {
+    var table = Table(columns: [
+      Table.Column(importance: 4), Table.Column(), Table.Column(importance: 2, alignment: .right),
+      Table.Column(importance: 3, leastWidth: 8), Table.Column(importance: 1, leastWidth: 20),
+    ])
+    for category in categories {
+      table.append([
+        bar(category.sample, width: category.sample.count * (isNarrow ? 1 : isWide ? 3 : 2)),
+        [.text(category.id, .bold)], [.text(String(category.paletteCount), .plain)],
+        naming(category.name),
+        (category.summary?.text(in: language)).map { [.text($0, .dim)] } ?? [],
+      ])
+    }
+    return table
   }
 
   /// A category: what it is, then its palettes.

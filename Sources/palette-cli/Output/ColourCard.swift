@@ -27,26 +27,33 @@ struct ColourCard {
     self.isFavourite = isFavourite
   }
 
-  static let notations = Notation.allCases
-
-  /// What the card says: a label and its text, line by line.
-  func rows(in language: Language) -> [(label: String, text: String)] {
-    var rows = Self.notations.map { ($0.rawValue, $0.text(of: colour)) }
+  /// What is known of the colour beside its values.
+  var notes: [(label: String, text: String)] {
+    var notes: [(label: String, text: String)] = []
     if let address = listed.address {
       let more = addressCount > 1 ? ", and \(addressCount - 1) more" : ""
-      rows.append(("address", "\(address)\(more)"))
+      notes.append(("address", "\(address)\(more)"))
     }
-    if let home {
-      rows.append(
-        ("palette", "\(home.place + 1) of \(home.palette.colours.count) in \(home.address)"))
+    if let home { notes.append(("place", "\(home.place + 1) of \(home.palette.colours.count)")) }
+    let ratios = [("white", RGB8(255, 255, 255)), ("black", RGB8(0, 0, 0))].map { name, other in
+      Contrast.text(ofRatio: Contrast.ratio(listed.rgb, other), decimals: 2) + " : 1 on \(name)"
     }
-    for (label, other) in [("white", RGB8(255, 255, 255)), ("black", RGB8(0, 0, 0))] {
-      let ratio = Contrast.text(ofRatio: Contrast.ratio(listed.rgb, other), decimals: 2)
-      rows.append(("on \(label)", "\(ratio) : 1"))
-    }
-    rows.append(("kept", isFavourite ? "yes" : "no"))
-    return rows
+    notes.append(("contrast", ratios.joined(separator: ", ")))
+    notes.append(("kept", isFavourite ? "yes" : "no"))
+    return notes
   }
+
+  /// The notations that are short.
+  static let short: [Notation] = [
+    .hex, .hexUpper, .rgb, .name, .ansi256, .int, .android, .cmyk,
+  ]
+  /// The functions of CSS, those that people write beside the longer ones.
+  static let functions: [(Notation, Notation)] = [
+    (.css, .p3), (.hsl, .srgb), (.hsv, .srgbLinear), (.hwb, .a98RGB), (.lab, .prophotoRGB),
+    (.lch, .rec2020), (.oklab, .xyz), (.oklch, .xyzD50),
+  ]
+  /// The notations that take a line each.
+  static let code: [Notation] = [.swiftui, .uikit]
 }
 
 extension ColourCard.Home {
@@ -55,60 +62,5 @@ extension ColourCard.Home {
       let place = palette.colours.firstIndex(where: { $0.id == colour.colour })
     else { return nil }
     self.init(palette: palette, address: colour.home, place: place)
-  }
-}
-
-extension Pictures {
-  /// A card: the swatch to the left of its facts, or above them where there is no room.
-  func card(_ card: ColourCard) -> [String] {
-    let title =
-      card.listed.name.map { allNames(of: $0) } ?? [.text(card.listed.rgb.hex, .bold)]
-    let isBeside = !isNarrow && showsColour
-    let margin = isBeside ? 16 : 0
-    let block = isNarrow ? [painted([card.listed.rgb], width: min(width, 24))] : []
-    let facts = facts(card.rows(in: language), beside: margin).enumerated().map { index, fact in
-      guard isBeside else { return fact }
-      let swatch = index < 7 ? painter.swatch(card.listed.rgb, width: margin - 2) : nil
-      return (swatch ?? String(repeating: " ", count: margin - 2)) + "  " + fact
-    }
-    return [line(of: title)] + block.compactMap(\.self) + facts
-      + (card.home.map(strip) ?? []) + neighbours(of: card)
-  }
-
-  /// The colours around one in its palette, that one marked.
-  private func strip(_ home: ColourCard.Home) -> [String] {
-    guard showsColour else { return [] }
-    let colours = home.palette.colours.map(\.rgb)
-    let room = min(width, 78)
-    let each = max(2, min(6, room / colours.count))
-    // Of a long palette a part is shown that has the colour in its middle.
-    let shown = min(colours.count, room / each)
-    let start = max(0, min(home.place - shown / 2, colours.count - shown))
-    let mark = painter.capabilities.unicode ? "●" : "*"
-    let cells = (start..<(start + shown)).map { place in
-      place == home.place
-        ? painter.swatch(colours[place], label: mark, width: each)
-        : painter.swatch(colours[place], width: each)
-    }
-    return ["", cells.joined()]
-  }
-
-  /// The nearest other colours of the catalogue, below an empty line.
-  private func neighbours(of card: ColourCard) -> [String] {
-    let others = card.nearest.filter { $0.found.address != card.listed.address }
-    guard !others.isEmpty else { return [] }
-    var table = Table(columns: [
-      Table.Column(importance: 4), Table.Column(), Table.Column(importance: 2, leastWidth: 8),
-      Table.Column(importance: 3),
-    ])
-    for neighbour in others {
-      let found = neighbour.found
-      table.append([
-        bar([card.listed.rgb, found.colour.rgb], width: isNarrow ? 4 : 8),
-        [.text(DecimalText.text(neighbour.difference, decimals: 3), .dim)],
-        name(found.colour.name), [.text(found.address.description, .dim)],
-      ])
-    }
-    return ["", painter.paint("nearest", .dim)] + lines(of: table)
   }
 }

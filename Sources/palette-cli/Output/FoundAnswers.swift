@@ -5,7 +5,8 @@ extension Context {
   fileprivate func shownCount(of count: Int, most: Int?) -> Int {
     // The prompt, the ad, and the line that tells of the rest need rows too.
     let fitting = output.isTerminal && form == .picture ? max(4, screen.size.rows - 5) : count
-    return min(count, most ?? fitting)
+    // That line is no shorter than the one that it would stand for.
+    return min(count, most ?? (count == fitting + 1 ? count : fitting))
   }
 }
 
@@ -14,9 +15,12 @@ extension Context {
 /// - Parameters:
 ///   - found: The palettes.
 ///   - most: How many to show at most, if the user said it.
+///   - showsAddress: Whether a person needs to be told where each is found.
 ///   - context: Where to show them.
 /// - Throws: `Failure` if there are none.
-func showPalettes(_ found: Catalogue.Palettes, most: Int?, _ context: Context) throws {
+func showPalettes(
+  _ found: Catalogue.Palettes, most: Int?, showsAddress: Bool, _ context: Context
+) throws {
   let shown = found.prefix(context.shownCount(of: found.count, most: most))
   switch context.form {
   case .json: try context.json(.array(shown.map { $0.palette.json(at: $0.address) }))
@@ -26,7 +30,7 @@ func showPalettes(_ found: Catalogue.Palettes, most: Int?, _ context: Context) t
     }
   case .picture:
     try context.picture {
-      $0.palettes(shown.map { ($0.palette, $0.address) }, showsAddress: true)
+      $0.palettes(shown.map { ($0.palette, $0.address) }, showsAddress: showsAddress)
     }
   }
   try finish(shown: shown.count, of: found.count, most: most, context)

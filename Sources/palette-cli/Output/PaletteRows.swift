@@ -8,8 +8,8 @@ extension Pictures {
   /// Palettes of one category or, with their addresses, of several.
   func palettes(_ palettes: [ListedPalette], showsAddress: Bool = false) -> [String] {
     let areSingle = palettes.allSatisfy { $0.palette.colours.count == 1 }
-    let labels = palettes.map { showsAddress ? $0.address.description : $0.palette.id }
-    let hasRoom = labels.allSatisfy { $0.utf8.count + 2 + 8 <= width }
+    let labels = palettes.map { showsAddress ? $0.address.description : label(of: $0.palette) }
+    let hasRoom = labels.allSatisfy { $0.utf8.count + 2 + 9 <= width }
     let rows =
       areSingle
       ? singleColours(palettes, showsAddress: showsAddress).map { [$0] }
@@ -18,6 +18,12 @@ extension Pictures {
     return zip(rows, palettes).flatMap { rows, entry in
       rows + (showsColour ? [] : combinationText(entry.palette.combinations))
     }
+  }
+
+  /// The id, spelt as its name where only that has the capitals that it is known by: `OrRd`, `VanGogh1`.
+  private func label(of palette: Palette) -> String {
+    let (id, name) = (palette.id, palette.name.text)
+    return name.lowercased() == id && name.dropFirst() != id.dropFirst() ? name : id
   }
 
   /// Palettes of one colour each, like those of the hue families: their combinations are what there is
@@ -37,7 +43,16 @@ extension Pictures {
         showsAddress ? [.text(address.description, .dim)] : [],
       ])
     }
-    return lines(of: table)
+    // What a palette is called is never cut where something else can go. Combinations are worth more
+    // than words and digits, but take the room of both.
+    let (hex, mood, combinations) = (1, 3, 4)
+    let choices =
+      showsAddress
+      ? [
+        [], [mood], [mood, hex], [combinations], [combinations, mood], [combinations, mood, hex],
+      ]
+      : [[], [mood], [combinations], [combinations, mood]]
+    return lines(ofFirstFitting: choices.map(table.leavingOut))
   }
 
   /// Palettes of several colours, each as a bar between what it is called and what it is good for.
@@ -46,7 +61,9 @@ extension Pictures {
   /// of more colours than there are columns some are chosen evenly, and the number beside the bar tells
   /// how many there are. `show` has them all.
   private func bars(_ palettes: [ListedPalette], _ labels: [String]) -> [String] {
-    let bar = barLayout(for: palettes.map(\.palette.colours.count))
+    let counts = palettes.map(\.palette.colours.count)
+    let most = counts.max()
+    let bar = barLayout(for: counts)
     var table = Table(columns: [
       Table.Column(), Table.Column(importance: 6, leastWidth: bar.least, step: bar.step),
       Table.Column(importance: 4, alignment: .right),
@@ -56,16 +73,26 @@ extension Pictures {
     ])
     for (label, (palette, _)) in zip(labels, palettes) {
       let colours = palette.colours.map(\.rgb)
+      let isSingle = colours.count == 1 && !palette.combinations.isEmpty
       let facts = [palette.mood?.text(in: language)].compactMap(\.self) + palette.tags
       table.append([
         [.text(label, .bold)],
-        showsColour ? self.bar(colours, width: bar.width) : hexes(colours),
+        !showsColour
+          ? hexes(colours, isLongest: colours.count == most)
+          : isSingle ? single(palette) : self.bar(colours, width: bar.width),
         [.text(isWide ? Self.count(colours.count, "colour") : String(colours.count), .dim)],
         nameBeside(palette.id, palette.name), [.text(facts.joined(separator: ", "), .dim)],
-        combinations(palette.combinations),
+        isSingle ? [] : combinations(palette.combinations),
       ])
     }
     return lines(of: table)
+  }
+
+  /// Instead of a bar of one colour: the colour, and the combinations that go with it.
+  private func single(_ palette: Palette) -> [Table.Piece] {
+    palette.combinations.reduce(bar(palette.colours.map(\.rgb), width: isNarrow ? 2 : 4)) {
+      $0 + [.text(" ", .plain)] + bar($1.colours, width: isNarrow ? 3 : 6)
+    }
   }
 
   /// The same where a bar has no room beside what it is called: below it.
@@ -79,17 +106,19 @@ extension Pictures {
   /// How wide bars are, down to where they may be narrowed, and by how much at a time: if all palettes
   /// have as many colours, each colour gets as many columns as the next.
   private func barLayout(for counts: [Int]) -> (width: Int, least: Int, step: Int) {
-    guard showsColour, let most = counts.max() else { return (0, 8, 8) }
+    guard showsColour, let most = counts.max() else { return (0, 9, 8) }
     let each = width < 100 ? 4 : width < 160 ? 6 : 8
     guard most <= width / 3 else { return (min(most * each, width), min(24, width / 3), 1) }
     let least = 2 * most <= width / 2 ? 2 * most : most
     return (most * each, least, counts.allSatisfy { $0 == most } ? most : 1)
   }
 
-  /// The colours as hex, eight columns each.
-  private func hexes(_ colours: [RGB8]) -> [Table.Piece] {
+  /// The colours as hex, eight columns each, and in the longest row one for the sign that there are more.
+  private func hexes(_ colours: [RGB8], isLongest: Bool) -> [Table.Piece] {
     // More do not fit into any terminal.
-    colours.prefix(64).map { .text($0.hex + " ", .plain) }
+    let hexes: [[Table.Piece]] = colours.prefix(64).map { [.text($0.hex, .plain)] }
+    return Array(hexes.joined(separator: [.text(" ", .plain)]))
+      + (isLongest ? [.text("  ", .plain)] : [])
   }
 
   /// A name that stands beside an English id; one that says the same is left out for the other.

@@ -33,9 +33,10 @@ struct Pictures: Sendable {
   private func otherName(of text: LocalisedText) -> String? {
     switch language {
     case .english:
-      // Who cannot read the local name can read how it sounds.
-      [text["zh-Hans"], text["ja"], text["pinyin"], text["romaji"]].lazy.compactMap(\.self)
-        .first { $0 != text.text }
+      // Who cannot read the local name can read how it sounds. A Chinese name of which nobody says how
+      // it sounds is a translation of an English one.
+      [text["pinyin"].flatMap { _ in text["zh-Hans"] }, text["ja"], text["pinyin"], text["romaji"]]
+        .lazy.compactMap(\.self).first { $0 != text.text }
     case .chinese: text.text
     }
   }
@@ -106,6 +107,11 @@ struct Pictures: Sendable {
   }
 
   func lines(of table: Table) -> [String] { table.lines(painter, width: width) }
+
+  /// The first of some tables that fits whole, else the last, with its cells cut.
+  func lines(ofFirstFitting tables: [Table]) -> [String] {
+    (tables.first { $0.fits(width) } ?? tables.last).map(lines) ?? []
+  }
 }
 
 extension Context {

@@ -97,6 +97,61 @@ import Testing
     #expect(Painter(depth: .ansi16, unicode: true).bar([red], width: 9).hasPrefix("~"))
   }
 
+  @Test(arguments: [64, 80, 120]) func aCardHasAllNotations(width: Int) throws {
+    let card = try card()
+    let words = pictures(width).card(card).joined(separator: " ").split(separator: " ")
+    for notation in Notation.allCases {
+      let text = notation.text(of: card.colour).split(separator: " ")
+      #expect(words.contains(text), "\(notation) at \(width) columns")
+    }
+  }
+
+  @Test func aCardFitsIntoASmallTerminal() throws {
+    // Below it come the ad, after an empty line, and the prompt.
+    #expect(try pictures(80, .trueColour).card(card()).count <= 24 - 3)
+  }
+
+  @Test func namesOfCategoriesCutNoSummary() {
+    for width in 80...200 {
+      let lines = pictures(width).categories(ScreenSamples.catalogue.headings)
+      #expect(
+        !lines.contains { $0.contains("…") } || !lines.contains { $0.contains("红色系") },
+        "\(width) columns")
+    }
+    #expect(
+      pictures(200).categories(ScreenSamples.catalogue.headings).contains { $0.contains("红色系") })
+  }
+
+  @Test func namesOfSingleColoursAreNotCutForAddresses() {
+    let reds = ScreenSamples.catalogue.categories[0]
+    let listed = reds.palettes.map { ($0, Address(category: reds.id, palette: $0.id)) }
+    for width in 48...120 {
+      for depth in [ColourDepth.trueColour, .none] {
+        let lines = pictures(width, depth).palettes(listed, showsAddress: true)
+        #expect(lines.contains { $0.contains("Wild Rose") }, "\(width) columns")
+        #expect(!lines.contains { $0.contains("…") }, "\(width) columns")
+      }
+    }
+  }
+
+  @Test func combinationsStandAmongBars() throws {
+    let all = ScreenSamples.catalogue.categories.prefix(2).flatMap { category in
+      category.palettes.map { ($0, Address(category: category.id, palette: $0.id)) }
+    }
+    let lines = pictures(80, .trueColour).palettes(all, showsAddress: true)
+    let scarlet = try #require(lines.first { $0.contains("reds/scarlet") })
+    for rgb in all[0].0.combinations.flatMap(\.colours) {
+      #expect(scarlet.contains("\(rgb.red);\(rgb.green);\(rgb.blue)"), "\(rgb.hex)")
+    }
+  }
+
+  @Test func cutValuesEndWithASign() {
+    let scale = ScreenSamples.catalogue.categories[1]
+    let lines = pictures(80).category(scale)
+    #expect(lines.contains { $0.contains(" …  11") }, "\(lines)")
+    #expect(!pictures(200).category(scale).contains { $0.contains("…") })
+  }
+
   @Test func addressesAreNeverCut() throws {
     let colours = ScreenSamples.catalogue.colours.map { ListedColour($0) }
     for width in stride(from: 20, to: 120, by: 3) {
