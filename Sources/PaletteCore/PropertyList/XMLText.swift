@@ -93,9 +93,10 @@ enum XMLText {
   static func endOfAside(in bytes: [UInt8], at position: Int) throws(PropertyListFault) -> Int? {
     let isComment = follows("<!--", in: bytes, at: position)
     guard isComment || follows("<?", in: bytes, at: position) else { return nil }
+    // `<?>` is whole, as the toolchain's decoder has it.
     let end =
       isComment
-      ? end(of: "-->", in: bytes, from: position + 4) : end(of: "?>", in: bytes, from: position + 2)
+      ? end(of: "-->", in: bytes, from: position + 4) : end(of: "?>", in: bytes, from: position + 1)
     guard let end else {
       let what = isComment ? "A comment" : "A processing instruction"
       throw PropertyListFault(.unclosed(what), at: position)
