@@ -47,8 +47,8 @@ extension Argument<String?> {
 let filterHelp =
   "--tag, --min, --max and --near narrow palettes down. A palette has the tags of its category too; "
   + "with several all must hold. It holds a colour near another if one of its colours, or of its "
-  + "combinations, is within a ΔE OK of \(PaletteFilter.nearLimit): what might be "
-  + "called by the same word."
+  + "combinations, is within a ΔE OK of 0.05 + 0.65 times the OKLCH chroma of that: 0.25 of blue, "
+  + "where most might be called so, and 0.05 of a grey."
 
 extension Context {
   /// The filter that options ask for.
@@ -66,10 +66,8 @@ extension Context {
   /// Tags as the catalogue has them; one that it does not have is an error.
   private func knownTags(_ typed: [String]) throws -> [String] {
     guard !typed.isEmpty, let palettes = try catalogue.whole.palettes() else { return [] }
-    let tags = palettes.tags
     return try typed.map { text in
-      let tag = text.lowercased()
-      guard tags.contains(tag) else { throw unknownTag(text, palettes) }
+      guard let tag = palettes.tag(named: text) else { throw unknownTag(text, palettes) }
       return tag
     }
   }

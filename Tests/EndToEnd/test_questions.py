@@ -144,6 +144,33 @@ class NarrowingTest(ProgramTest):
         self.refusal("search", "red", "-n", "0", status=64)
         self.refusal("list", "--near", "nocolour", status=1)
 
+    def test_a_place_is_told_by_its_name_or_suggested(self):
+        self.assertEqual(self.output("list", "红色系"), self.output("list", "reds"))
+        self.assertEqual(self.output("list", "Tailwind CSS"), self.output("list", "tailwind"))
+        self.assertEqual(self.output("search", "red", "--in", "pico-8").splitlines()[0].split("\t")[3],
+                         "pixel-art/pico-8/red")
+        for arguments in (["list", "slate"], ["nearest", "red", "--in", "slate"],
+                          ["search", "red", "--in", "slate"]):
+            self.assertIn("Did you mean 'tailwind/slate'", self.refusal(*arguments, status=1))
+
+    def test_tags_are_found_in_other_spellings_and_without_a_text(self):
+        safe = self.output("list", "--tag", "colour-blind-safe")
+        self.assertEqual(self.output("list", "--tag", "colorblind-safe"), safe)
+        self.assertEqual(self.output("search", "--palettes", "--tag", "colorblind"), safe)
+        self.assertIn("list --tag diverging", self.refusal("search", "diverging", status=1))
+        self.assertIn("There is no text", self.refusal("search", "--palettes", status=64))
+
+    def test_what_is_written_alike_comes_with_a_notice(self):
+        result = self.run_program("search", "rebecapurple", "-n", "1")
+        self.assertIn("Nothing is called 'rebecapurple'", result.stderr)
+        self.assertIn("css/named/rebeccapurple", result.stdout)
+        self.assertIn("Search for 'blue' alone", self.refusal("search", "klein blue", status=1))
+
+    def test_words_of_an_address_are_no_colour_but_suggest_one(self):
+        self.assertIn("'tailwind/slate/500'", self.refusal("show", "tailwind slate 500", status=1))
+        self.assertIn("Did you mean 'tailwind/slate/500'",
+                      self.refusal("convert", "tailwind-v3/slate/500", status=1))
+
     def test_palettes_of_a_category_have_its_tags(self):
         dark = self.output("list", "radix-dark", "--tag", "dark").splitlines()
         self.assertEqual(len(dark), len(self.output("list", "radix-dark").splitlines()))

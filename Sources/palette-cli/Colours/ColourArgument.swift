@@ -80,7 +80,12 @@ extension Context {
 func shortened(_ text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }
 
 /// The sentence that offers what may have been meant.
-func didYouMean(_ suggestions: [String]) -> String {
+///
+/// - Parameters:
+///   - suggestions: What may have been meant, the likeliest first.
+///   - command: The command that helps where there is nothing to offer.
+/// - Returns: The sentence behind a space.
+func didYouMean(_ suggestions: [String], else command: String = "search") -> String {
   suggestions.isEmpty
-    ? " Use 'palette-cli search' to look for it." : Words.question(suggestions)
+    ? " Use 'palette-cli \(command)' to look for it." : Words.question(suggestions)
 }

@@ -1,10 +1,10 @@
 import PaletteCore
 
 extension Context {
-  /// What is at an address that the user typed.
+  /// What is at an address that the user typed, or has the name.
   func entry(at text: String) throws -> Catalogue.Entry {
     let catalogue = try catalogue.whole
-    if let address = Address(text), let entry = catalogue.find(address) { return entry }
+    if let entry = address(ofPlace: text, in: catalogue).flatMap(catalogue.find) { return entry }
     throw nothing(at: text, in: catalogue)
   }
 
@@ -17,7 +17,7 @@ extension Context {
   /// - Throws: `Failure` if nothing stands there, or a colour does.
   func part<Part>(_ text: String?, _ part: (Catalogue, Address?) -> Part?) throws -> Part {
     let catalogue = try catalogue.whole
-    let address = text.flatMap { Address($0) }
+    let address = text.flatMap { self.address(ofPlace: $0, in: catalogue) }
     if let text, let address, address.colour != nil, catalogue.colours(at: address) != nil {
       throw Failure(
         .usage, "'\(text)' is a colour. Name a category or a palette, like '\(address.home)'.")
@@ -28,11 +28,19 @@ extension Context {
     return found
   }
 
+  /// The address that a text is, or else that of the only place with that name.
+  private func address(ofPlace text: String, in catalogue: Catalogue) -> Address? {
+    guard let address = Address(text), catalogue.colours(at: address) != nil else {
+      return catalogue.place(named: text)
+    }
+    return address
+  }
+
   /// What to say where nothing stands at an address that the user typed.
   private func nothing(at text: String, in catalogue: Catalogue) -> Failure {
     Failure(
       .no,
       "There is no category or palette '\(shortened(text))'."
-        + didYouMean(catalogue.suggestions(for: text)))
+        + didYouMean(catalogue.placeSuggestions(for: text), else: "list"))
   }
 }

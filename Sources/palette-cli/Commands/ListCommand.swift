@@ -3,7 +3,9 @@ import PaletteCore
 let listCommand = Command<Context>(
   "list", "List categories, the palettes of one, or the colours of a palette.",
   discussion: [
-    filterHelp + " Without a category those of all are listed, as records of palettes."
+    "A category or a palette may be told by its address or, where no other is called so, by its name "
+      + "in any language: 'Tailwind CSS', viridis, 中国传统色.",
+    filterHelp + " Without a category those of all are listed, as records of palettes.",
   ],
   examples: [
     "palette-cli list", "palette-cli list reds", "palette-cli list reds/scarlet",
@@ -34,7 +36,7 @@ private func listPalettes(
   let palettes = try context.part(place) { $0.palettes(in: $1) }
   let found = palettes.matching(try context.filter(options))
   guard !found.isEmpty else {
-    throw Failure(.no, "No palette is like that. Leave out one of the options.")
+    throw noSuchPalette
   }
   try showPalettes(found, most: found.count, showsAddress: place == nil, context)
 }

@@ -10,6 +10,11 @@ extension Context {
   }
 }
 
+/// What to say where options let no palette through.
+var noSuchPalette: Failure {
+  Failure(.no, "No palette is like that. Leave out one of the options.")
+}
+
 /// Shows palettes in the form that is wanted, the ad below them.
 ///
 /// - Parameters:
@@ -17,7 +22,7 @@ extension Context {
 ///   - most: How many to show at most, if the user said it.
 ///   - showsAddress: Whether a person needs to be told where each is found.
 ///   - context: Where to show them.
-/// - Throws: `Failure` if there are none.
+/// - Throws: `Failure` if the output cannot be written.
 func showPalettes(
   _ found: Catalogue.Palettes, most: Int?, showsAddress: Bool, _ context: Context
 ) throws {
@@ -43,7 +48,7 @@ func showPalettes(
 ///   - most: How many to show at most, if the user said it.
 ///   - context: Where to show them.
 ///   - colour: The colour of a place, which is asked only for what is shown.
-/// - Throws: `Failure` if there are none.
+/// - Throws: `Failure` if the output cannot be written.
 func showColours(
   _ count: Int, most: Int?, _ context: Context, _ colour: (Int) -> ListedColour
 ) throws {
@@ -58,9 +63,6 @@ func showColours(
 }
 
 private func finish(shown: Int, of count: Int, most: Int?, _ context: Context) throws {
-  guard count > 0 else {
-    throw Failure(.no, "Nothing of that kind was found. Try a shorter text.")
-  }
   guard context.form == .picture else { return }
   if shown < count, most == nil {
     try context.picture {

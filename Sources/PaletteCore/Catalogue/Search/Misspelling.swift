@@ -38,8 +38,7 @@ private struct Speller {
       }
       found.insert(Array(word))
     }
-    return found.sorted { $0.lexicographicallyPrecedes($1) }
-      .map { SearchQuery.Term($0, isRespelled: true) }
+    return found.sorted { $0.lexicographicallyPrecedes($1) }.map { SearchQuery.Term($0) }
   }
 }
 
@@ -82,26 +81,30 @@ struct Misspelling {
   /// The most letters of a word that is compared: longer ones are no words.
   static let mostLetters = 64
 
-  /// Prepares a word: of short ones a letter may differ, of longer ones two.
+  /// Prepares a word: one letter may differ, from eight letters on two.
   ///
-  /// A number is not mistyped: 500 is not 501.
-  init?(_ word: [UInt8]) {
+  /// The first letter is right or changed places with the second. A number is not mistyped: 500 is not
+  /// 501.
+  ///
+  /// - Parameters:
+  ///   - word: The word, folded.
+  ///   - shortest: How many letters it must have; Chinese and Japanese words are shorter.
+  init?(_ word: [UInt8], shortest: Int = 4) {
     letters = word
     scalars = Array(String(decoding: word, as: UTF8.self).unicodeScalars)
     set = LetterSet(word)
     guard scalars.count <= Self.mostLetters,
       word.contains(where: { !(0x30...0x39).contains($0) })
     else { return nil }
-    switch scalars.count {
-    case ..<3: return nil
-    case 3...5: limit = 1
-    default: limit = 2
-    }
+    let isASCII = letters.count == scalars.count
+    guard scalars.count >= (isASCII ? shortest : 3) else { return nil }
+    limit = scalars.count < 8 ? 1 : 2
   }
 
   /// How many errors make another word of it, `nil` if they are more than the limit.
   func distance(to other: some BidirectionalCollection<UInt8>) -> Int? {
     // Most words are refused without a look at the order of their letters.
+    guard beginsAlike(other) else { return nil }
     let isASCII = letters.count == scalars.count
     guard !isASCII || abs(other.count - letters.count) <= limit,
       set.differs(from: LetterSet(other), by: isASCII ? limit : 3 * limit)
@@ -109,6 +112,14 @@ struct Misspelling {
     if isASCII { return editDistance(letters, Array(other), atMost: limit) }
     return editDistance(
       scalars, Array(String(decoding: other, as: UTF8.self).unicodeScalars), atMost: limit)
+  }
+}
+
+extension Misspelling {
+  private func beginsAlike(_ other: some BidirectionalCollection<UInt8>) -> Bool {
+    guard let first = other.first else { return false }
+    return first == letters[0]
+      || first == letters[1] && other.dropFirst().first == letters[0]
   }
 }
 

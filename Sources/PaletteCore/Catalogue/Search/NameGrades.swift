@@ -9,6 +9,11 @@ extension Grades {
 
   /// Lane by lane the better one.
   func better(_ other: Grades) -> Grades { pointwiseMin(self, other) }
+
+  /// The same without what is only inside a name: of what holds many things that would be too many.
+  var withoutInside: Grades {
+    replacing(with: Self.none, where: self .>= NameGrade.inside.rawValue)
+  }
 }
 
 extension SearchIndex {
@@ -32,9 +37,10 @@ extension SearchIndex {
     text.withUnsafeBufferPointer { text in
       term.letters.withUnsafeBufferPointer { letters in
         let needle = Needle(text: text, letters: letters)
-        for (index, name) in names.enumerated() where !term.isPinyin || name.kind == .pinyin {
+        for (index, name) in names.enumerated() where !term.isRomanised || name.kind == .romanised {
           let grade = needle.grade(from: name.range.lowerBound, to: name.range.upperBound)
-          if grade != .none { body(index, term.isRespelled ? grade.respelled : grade) }
+          guard grade != .none, !term.isWhole || grade <= .word else { continue }
+          body(index, term.isRespelled ? grade.respelled : grade)
         }
       }
     }
@@ -56,6 +62,8 @@ private struct Needle {
   let text: UnsafeBufferPointer<UInt8>
   /// At least one, no spaces.
   let letters: UnsafeBufferPointer<UInt8>
+  /// Whether they are Chinese or Japanese.
+  private var endsNames: Bool { letters[0] >= 0xE3 }
 
   /// How they fit a name, at the best of its places.
   func grade(from start: Int, to end: Int) -> NameGrade {
@@ -72,8 +80,11 @@ private struct Needle {
     return best
   }
 
+  /// How they fit at one place of a name.
+  ///
   /// Where a word begins, spaces do not count (`feihong` finds `fēi hóng`); inside a word they do, or
-  /// the end of one word and the beginning of the next would be found.
+  /// the end of one word and the beginning of the next would be found. Two letters are inside too many
+  /// words to mean one.
   @inline(__always)
   private func grade(at position: Int, from start: Int, to end: Int) -> NameGrade {
     var place = position
@@ -87,12 +98,15 @@ private struct Needle {
       place += 1
     }
     let beginsWord = position == start || text[position - 1] == Folding.space
-    guard beginsWord else { return crossesWords ? .none : .inside }
-    if place == end { return position == start ? .whole : .word }
-    if text[place] == Folding.space { return .word }
+    if place == end, position == start { return .whole }
+    // Where words have no spaces between them, the last one tells what it is: 红梅粉 is a pink.
+    if endsNames, place == end, !beginsWord { return .beginning }
+    let inside = letters.count < 3 ? NameGrade.none : .inside
+    guard beginsWord else { return crossesWords ? .none : inside }
+    if place == end || text[place] == Folding.space { return .word }
     // `red` is not the beginning of `rè dài`.
-    if crossesWords { return .inside }
-    guard position == start else { return .wordStart }
+    if crossesWords { return inside }
+    guard position == start, !endsNames else { return .wordStart }
     return text[place..<end].contains(Folding.space) ? .prefix : .beginning
   }
 }

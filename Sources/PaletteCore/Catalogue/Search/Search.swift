@@ -16,6 +16,18 @@ extension Catalogue {
 }
 
 extension SearchIndex {
+  /// What a search found.
+  public struct Answer<Found: Sendable>: Sendable {
+    /// What was found, best first.
+    public let found: Found
+    /// Whether nothing is called as was typed, so that this is what is written much like it.
+    public let isCorrected: Bool
+
+    init(_ found: Found, isCorrected: Bool = false) {
+      (self.found, self.isCorrected) = (found, isCorrected)
+    }
+  }
+
   /// How many of the nearest colours a search gives unless told otherwise.
   public static let nearestCount = 20
 
@@ -33,23 +45,32 @@ extension SearchIndex {
   ///     colour.
   /// - Returns: Places in `colours`; equally good ones in catalogue order.
   public func colours(for text: String, count: Int? = nil) -> [Int] {
+    colourAnswer(to: text, count: count).found
+  }
+
+  /// The colours that a text finds, as `colours(for:count:)` gives them, and whether it is called so.
+  ///
+  /// - Parameters:
+  ///   - text: What to look for.
+  ///   - count: How many to give at most.
+  /// - Returns: Places in `colours`.
+  public func colourAnswer(to text: String, count: Int? = nil) -> Answer<[Int]> {
     let query = SearchQuery(text)
     let most = max(0, count ?? .max)
-    guard !query.isEmpty else { return [] }
+    guard !query.isEmpty else { return Answer([]) }
     let begun = query.hex.map(colours(beginningWith:)) ?? []
-    if query.hex?.isMarked != true {
-      let ranks = ranks(of: query).colours
-      if ranks.contains(where: { $0 != .none }) {
-        return Array(ranks.order(placing: begun, at: .hexPrefix).prefix(most))
-      }
+    if query.hex?.isMarked != true, let ranks = firstRanks(of: text, { $0.colours }) {
+      return Answer(Array(ranks.order(placing: begun, at: .hexPrefix).prefix(most)))
     }
     if let colour = query.colour {
       let search = Catalogue.NearestSearch(among: colours, asked: .once)
       let near = search.matches(for: colour, count: count ?? Self.nearestCount).map(\.index)
-      return Array(near.followed(by: begun).prefix(most))
+      return Answer(Array(near.followed(by: begun).prefix(most)))
     }
-    guard begun.isEmpty, let corrected = corrected(query) else { return Array(begun.prefix(most)) }
-    return Array(ranks(of: corrected).colours.order().prefix(most))
+    guard begun.isEmpty, let corrected = corrected(query) else {
+      return Answer(Array(begun.prefix(most)))
+    }
+    return Answer(Array(ranks(of: corrected).colours.order().prefix(most)), isCorrected: true)
   }
 
   /// The palettes that a text finds, best first.
@@ -57,25 +78,41 @@ extension SearchIndex {
   /// - Parameter text: As for `colours(for:count:)`; here tags count too, and the colours of
   ///   combinations.
   /// - Returns: The palettes; equally good ones in catalogue order.
-  public func palettes(for text: String) -> Catalogue.Palettes {
-    palettes.chosen(palettePlaces(for: SearchQuery(text)))
+  public func palettes(for text: String) -> Catalogue.Palettes { paletteAnswer(to: text).found }
+
+  /// The palettes that a text finds, as `palettes(for:)` gives them, and whether they are called so.
+  ///
+  /// - Parameter text: What to look for.
+  /// - Returns: The palettes.
+  public func paletteAnswer(to text: String) -> Answer<Catalogue.Palettes> {
+    let answer = palettePlaces(for: text)
+    return Answer(palettes.chosen(answer.found), isCorrected: answer.isCorrected)
   }
 
-  private func palettePlaces(for query: SearchQuery) -> [Int] {
-    guard !query.isEmpty else { return [] }
+  private func palettePlaces(for text: String) -> Answer<[Int]> {
+    let query = SearchQuery(text)
+    guard !query.isEmpty else { return Answer([]) }
     let begun = query.hex.map(palettes(withColourBeginningWith:)) ?? []
-    if query.hex?.isMarked != true {
-      let ranks = ranks(of: query).palettes
-      if ranks.contains(where: { $0 != .none }) {
-        return ranks.order(placing: begun, at: .hexPrefix)
-      }
+    if query.hex?.isMarked != true, let ranks = firstRanks(of: text, { $0.palettes }) {
+      return Answer(ranks.order(placing: begun, at: .hexPrefix))
     }
     if let colour = query.colour {
       let near = palettes.near(colour)
-      return near.followed(by: begun)
+      return Answer(near.followed(by: begun))
     }
-    guard begun.isEmpty, let corrected = corrected(query) else { return begun }
-    return ranks(of: corrected).palettes.order()
+    guard begun.isEmpty, let corrected = corrected(query) else { return Answer(begun) }
+    return Answer(ranks(of: corrected).palettes.order(), isCorrected: true)
+  }
+
+  /// How well each thing fits the first reading of a text that anything fits, `nil` if none does.
+  private func firstRanks(
+    of text: String, _ things: ((colours: [SearchOrder], palettes: [SearchOrder])) -> [SearchOrder]
+  ) -> [SearchOrder]? {
+    for reading in SearchQuery.readings(of: text) {
+      let ranks = things(ranks(of: reading))
+      if ranks.contains(where: { $0 != .none }) { return ranks }
+    }
+    return nil
   }
 
   private func colours(beginningWith digits: HexDigits) -> [Int] {

@@ -7,8 +7,8 @@ public struct SearchIndex: Sendable {
   enum Kind: UInt8, Sendable {
     /// A name in some language, or the id.
     case name
-    /// A name in pinyin, where `v` may be typed for `ü`.
-    case pinyin
+    /// A name in pinyin, where `v` may be typed for `ü`, or in romaji.
+    case romanised
     /// What a palette feels like.
     case mood
     /// What a palette is good for.
@@ -120,8 +120,10 @@ public struct SearchIndex: Sendable {
   private mutating func addNames(_ record: inout CompactForm.Reader, kind: Kind) {
     add(record.utf8(), kind: kind)
     for _ in 0..<record.number() {
-      let isPinyin = record.utf8().elementsEqual("pinyin".utf8)
-      add(record.utf8(), kind: isPinyin && kind == .name ? .pinyin : kind)
+      let language = record.utf8()
+      let isRomanised =
+        language.elementsEqual("pinyin".utf8) || language.elementsEqual("romaji".utf8)
+      add(record.utf8(), kind: isRomanised && kind == .name ? .romanised : kind)
     }
   }
 

@@ -6,11 +6,17 @@ struct SearchQuery {
     let letters: [UInt8]
     /// Whether it is spelled otherwise than it was typed.
     let isRespelled: Bool
-    /// Whether it is one only in pinyin.
-    let isPinyin: Bool
+    /// Whether it is one only in pinyin or romaji.
+    var isRomanised: Bool
+    /// Whether it counts only as whole words.
+    let isWhole: Bool
 
-    init(_ letters: [UInt8], isRespelled: Bool = false, isPinyin: Bool = false) {
-      (self.letters, self.isRespelled, self.isPinyin) = (letters, isRespelled, isPinyin)
+    init(
+      _ letters: [UInt8], isRespelled: Bool = false, isRomanised: Bool = false,
+      isWhole: Bool = false
+    ) {
+      (self.letters, self.isRespelled) = (letters, isRespelled)
+      (self.isRomanised, self.isWhole) = (isRomanised, isWhole)
     }
   }
 
@@ -36,13 +42,73 @@ struct SearchQuery {
     phrase =
       words.isEmpty
       ? [] : Self.spellings(of: text.compact) + Self.ofColour(text.compact, words)
+    // `hong se` is one word, as `hongse`.
+    let isOne = words.count == 2 && Self.colourWords.contains(words[1])
     self.words =
-      (2...Self.mostWords).contains(words.count) ? words.map { Self.spellings(of: $0) } : []
+      (2...Self.mostWords).contains(words.count) && !isOne
+      ? words.map { Self.spellings(of: $0) } : []
+  }
+
+  /// What a text may mean, to be tried one after the other until something is found.
+  ///
+  /// What is typed with a tone mark or as `ü` is pinyin or romaji, else a name in another language. A
+  /// class name of Tailwind begins with what the colour is for: `bg-red-500`.
+  static func readings(of text: String) -> [SearchQuery] {
+    let plain = SearchQuery(text)
+    var readings = hasToneMark(text) ? [plain.romanised, plain] : [plain]
+    if let first = plain.words.first?.first, plain.words.count > 2,
+      utilities.contains(String(decoding: first.letters, as: UTF8.self))
+    {
+      let others = SearchText(text).words.dropFirst().joined(separator: [Folding.space])
+      readings.append(SearchQuery(String(decoding: Array(others), as: UTF8.self)))
+    }
+    return readings
+  }
+
+  /// The words for colour of pinyin and romaji.
+  private static let colourWords = [Array("se".utf8), Array("iro".utf8)]
+
+  private static let utilities: Set<String> = [
+    "bg", "text", "border", "ring", "fill", "stroke", "from", "via", "to", "shadow", "outline",
+    "accent", "divide", "decoration", "caret",
+  ]
+
+  private static func hasToneMark(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x300, 0x301, 0x304, 0x308, 0x30C: true
+      // Only vowels carry tones: ç and ñ do not tell pinyin.
+      case 0xC0...0x1DC: "aeiou".utf8.contains(Folding.folded(String(scalar)).first ?? 0)
+      default: false
+      }
+    }
+  }
+
+  /// The same as pinyin or romaji alone.
+  private var romanised: SearchQuery {
+    func terms(_ terms: [Term]) -> [Term] {
+      terms.map {
+        var term = $0
+        term.isRomanised = true
+        return term
+      }
+    }
+    return SearchQuery(phrase: terms(phrase), words: words.map(terms))
+  }
+
+  /// The colours that CSS calls just so: a name is first of all theirs.
+  var standardColours: [RGB8] {
+    phrase.compactMap { NamedColours.rgb(named: String(decoding: $0.letters, as: UTF8.self)) }
   }
 
   /// Other spellings of the same query.
   init(phrase: [Term], words: [[Term]]) {
     (self.phrase, self.words, hex, colour) = (phrase, words, nil, nil)
+  }
+
+  /// Whether it is several words of which the last is a number.
+  var endsInNumber: Bool {
+    words.last?.first?.letters.allSatisfy { (0x30...0x39).contains($0) } ?? false
   }
 
   /// Whether nothing is left to search for.
@@ -60,7 +126,7 @@ struct SearchQuery {
       }
     }
     let pinyin = withoutV(word)
-    if pinyin != word { terms.append(Term(pinyin, isPinyin: true)) }
+    if pinyin != word { terms.append(Term(pinyin, isRomanised: true)) }
     return terms
   }
 
@@ -70,13 +136,20 @@ struct SearchQuery {
   }
 
   /// The same with or without the word for colour that Chinese and Japanese put behind a name: `绯` is
-  /// `绯色`, `hong` `hóng sè`, `ai iro` `ai`.
+  /// `绯色`, `hong` `hóng sè`, `ai iro` and `aiiro` `ai`.
   private static func ofColour(_ name: [UInt8], _ words: [[UInt8]]) -> [Term] {
     let (character, pinyin) = (Array("色".utf8), Array("se".utf8))
     guard name.contains(where: { $0 >= 0x80 }) else {
-      guard words.count > 1, let last = words.last, [pinyin, Array("iro".utf8)].contains(last)
-      else { return [Term(withoutV(name) + pinyin, isRespelled: true, isPinyin: true)] }
-      return [Term(Array(name.dropLast(last.count)), isRespelled: true)]
+      let name = withoutV(name)
+      let longer = Term(name + pinyin, isRespelled: true, isRomanised: true)
+      let ending = colourWords.first { ending in
+        guard words.count == 1 else { return words.last == ending }
+        return name.count > ending.count && name.suffix(ending.count).elementsEqual(ending)
+      }
+      guard let ending else { return [longer] }
+      // `rose` ends so too: `ro` may only be the whole of a word.
+      let shorter = Array(name.dropLast(ending.count))
+      return [longer, Term(shorter, isRespelled: true, isRomanised: true, isWhole: true)]
     }
     guard name.count > character.count, name.suffix(character.count).elementsEqual(character)
     else { return [Term(name + character, isRespelled: true)] }

@@ -1,5 +1,7 @@
 /// How well a thing fits a search, best first.
 enum SearchRank: UInt8, Comparable, CaseIterable {
+  /// A name is what was asked for, and the value the one that CSS gives that name.
+  case standard
   /// A name or an id is what was asked for.
   case exact
   /// So is a name together with those of its palette and category: `slate 500`.
@@ -8,6 +10,8 @@ enum SearchRank: UInt8, Comparable, CaseIterable {
   case covered
   /// All that was asked for is there as whole words.
   case words
+  /// The mood, a tag or the category of a palette has all that was asked for as whole words.
+  case label
   /// A name is the one word that begins so.
   case beginning
   /// A name begins so.
@@ -22,6 +26,8 @@ enum SearchRank: UInt8, Comparable, CaseIterable {
   case mood
   /// The mood has it inside.
   case moodPart
+  /// What a colour stands in is called just what was asked for.
+  case home
   /// What a thing stands in has all that was asked for as whole words; or what stands in it is just that.
   case related
   /// What a thing stands in, or what stands in it, has it inside.

@@ -62,6 +62,7 @@ private struct Ranking {
   private typealias Required = SIMDMask<Grades.MaskStorage>
   /// The lanes that must all fit.
   private let required: Required
+  private let standardColours: [RGB8]
 
   private(set) var colours: [SearchOrder] = []
   private(set) var palettes: [SearchOrder] = []
@@ -74,6 +75,7 @@ private struct Ranking {
 
   init(index: SearchIndex, query: SearchQuery, grades: [Grades]) {
     (self.index, self.query, self.grades) = (index, query, grades)
+    standardColours = query.standardColours
     var required = Required(repeating: false)
     if query.words.isEmpty { required[0] = true }
     for word in query.words.indices { required[word + 1] = true }
@@ -86,22 +88,28 @@ private struct Ranking {
     let names = index.entries[entry].firstName..<index.entries[entry + 1].firstName
     switch index.entries[entry].level {
     case .category:
-      category = best(names) { $0 == .name || $0 == .pinyin }
-      sharedTags = best(names) { $0 == .tag }
+      category = best(names) { $0 == .name || $0 == .romanised }.withoutInside
+      sharedTags = best(names) { $0 == .tag }.withoutInside
     case .palette:
-      let own = best(names) { $0 == .name || $0 == .pinyin }
-      mood = best(names) { $0 == .mood }
-      let tags = sharedTags.better(best(names) { $0 == .tag })
-      palettes.append(order(own, names, in: category, mood: mood.better(tags)))
+      let own = best(names) { $0 == .name || $0 == .romanised }
+      mood = best(names) { $0 == .mood }.withoutInside
+      let tags = sharedTags.better(best(names) { $0 == .tag }.withoutInside)
+      palettes.append(order(own, names, in: category, mood: mood.better(tags), of: .palette))
       palette = own.better(category)
     case .colour:
-      let order = order(best(names) { _ in true }, names, in: palette, mood: mood)
+      var order = order(best(names) { _ in true }, names, in: palette, mood: mood, of: .colour)
+      if order == SearchOrder(.exact), standardColours.contains(where: isNextColour) {
+        order = SearchOrder(.standard)
+      }
       colours.append(order)
       guard let rank = order.rank, rank <= .inside, let last = palettes.indices.last else { return }
       let related = SearchOrder(rank <= .covered ? .related : .relatedPart)
       palettes[last] = min(palettes[last], related)
     }
   }
+
+  /// Whether the colour that the walk has come to has a value.
+  private func isNextColour(_ rgb: RGB8) -> Bool { index.colours[colours.count].colour.rgb == rgb }
 
   private func best(_ names: Range<Int>, _ isMeant: (SearchIndex.Kind) -> Bool) -> Grades {
     var best = Grades.none
@@ -111,19 +119,33 @@ private struct Ranking {
 
   /// How well a thing fits with its own names, with the names of what it is in, and its mood.
   private func order(
-    _ own: Grades, _ names: Range<Int>, in context: Grades, mood: Grades
+    _ own: Grades, _ names: Range<Int>, in context: Grades, mood: Grades,
+    of level: SearchIndex.Level
   ) -> SearchOrder {
     let phrase = NameGrade(rawValue: own[0])
-    let whole = phrase == .none ? SearchOrder.none : SearchOrder(phrase.rank, like: phrase)
-    let all = own.better(context).better(mood)
-    let worst = NameGrade(rawValue: all.replacing(with: 0, where: .!required).max())
+    var whole = phrase == .none ? SearchOrder.none : SearchOrder(phrase.rank, like: phrase)
+    // `rdylbu 5` is a palette, not the fifth colour of each that is called so.
+    if level == .colour, query.endsInNumber, NameGrade(rawValue: context[0]) < .word {
+      whole = min(whole, SearchOrder(.exact))
+    }
+    let labels = worst(of: context.better(mood))
+    if level == .palette, labels < .beginning {
+      whole = min(whole, SearchOrder(.label, like: labels))
+    }
+    let worst = self.worst(of: own.better(context).better(mood))
     guard worst != .none else { return whole }
     if isAnyOf(own) {
       return query.words.isEmpty ? whole : min(whole, SearchOrder(rank(worst, names), like: worst))
     }
     let isWord = worst < .beginning
-    if isAnyOf(mood) { return SearchOrder(isWord ? .mood : .moodPart, like: worst) }
-    return SearchOrder(isWord ? .related : .relatedPart, like: worst)
+    if isAnyOf(mood) { return min(whole, SearchOrder(isWord ? .mood : .moodPart, like: worst)) }
+    let isHome = worst < .word
+    return min(whole, SearchOrder(isHome ? .home : isWord ? .related : .relatedPart, like: worst))
+  }
+
+  /// How well the word fits that fits worst.
+  private func worst(of grades: Grades) -> NameGrade {
+    NameGrade(rawValue: grades.replacing(with: 0, where: .!required).max())
   }
 
   private func isAnyOf(_ grades: Grades) -> Bool {

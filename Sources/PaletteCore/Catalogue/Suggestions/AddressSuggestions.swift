@@ -39,7 +39,7 @@ struct AddressSuggestions {
     return found.filter { $0.distance > 0 }.sorted { $0.distance < $1.distance }.map(\.address)
   }
 
-  /// An id as it was typed.
+  /// An id as it was typed; errors count twice, so that there is something between none and one.
   private struct TypedID {
     let bytes: [UInt8]
     /// `nil` if it is too short to be mistyped.
@@ -47,13 +47,19 @@ struct AddressSuggestions {
 
     init(_ text: String) {
       bytes = Array(text.utf8)
-      misspelling = Misspelling(bytes)
+      misspelling = Misspelling(bytes, shortest: 3)
+    }
+
+    private func distance(to id: UnsafeBufferPointer<UInt8>) -> Int? {
+      // `tailwind-v3` is rather `tailwind` than `tailwind-v4`.
+      if bytes.starts(with: id), bytes.dropFirst(id.count).first == UInt8(ascii: "-") { return 1 }
+      return misspelling?.distance(to: id).map { $0 * 2 }
     }
 
     /// The way on to a record that begins with an id, `nil` if that is another one.
     func step(from start: Candidate, to record: inout CompactForm.Reader) -> Candidate? {
       let id = record.utf8()
-      let distance = id.elementsEqual(bytes) ? 0 : misspelling?.distance(to: id)
+      let distance = id.elementsEqual(bytes) ? 0 : distance(to: id)
       return distance.map { distance in
         let text = String(decoding: id, as: UTF8.self)
         return Candidate(

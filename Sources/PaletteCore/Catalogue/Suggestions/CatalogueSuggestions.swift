@@ -41,12 +41,11 @@ public struct CatalogueSuggestions: Sendable {
   public func suggestions(for text: String, count: Int = 3) -> [String] {
     guard text.utf8.count <= 4 * Misspelling.mostLetters else { return [] }
     let slash = UInt8(ascii: "/")
-    guard !text.utf8.contains(slash) else {
-      let alike = addresses.suggestions(for: text)
-      guard alike.isEmpty else { return Array(alike.prefix(max(0, count))) }
-      return index.addresses(for: text, count: count)
-    }
-    return names(like: text, count: count)
+    let hasSlash = text.utf8.contains(slash)
+    let alike = hasSlash ? addresses.suggestions(for: text) : []
+    guard alike.isEmpty else { return Array(alike.prefix(max(0, count))) }
+    let named = index.addresses(for: text, count: count)
+    return named.isEmpty && !hasSlash ? names(like: text, count: count) : named
   }
 
   private func names(like text: String, count: Int) -> [String] {
@@ -117,9 +116,11 @@ extension SearchIndex {
   }
 
   /// The addresses of the colours whose names and those of what they are in are just the words of a
-  /// text, at most so many.
+  /// text of several, at most so many.
   fileprivate func addresses(for text: String, count: Int) -> [String] {
-    let ranks = ranks(of: SearchQuery(text)).colours
+    let query = SearchQuery(text)
+    guard !query.words.isEmpty else { return [] }
+    let ranks = ranks(of: query).colours
     return ranks.order().prefix { ranks[$0].rank.map { $0 <= .covered } ?? false }
       .prefix(max(0, count)).map { colours[$0].address.description }
   }

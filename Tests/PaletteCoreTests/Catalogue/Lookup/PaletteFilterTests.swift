@@ -47,6 +47,27 @@ import Testing
     #expect(catalogue.palettes()?.tag(like: "nothing") == nil)
   }
 
+  @Test(arguments: [
+    ("colour-blind-safe", "colour-blind-safe"), ("colorblind-safe", "colour-blind-safe"),
+    ("Color-Blind-Safe", "colour-blind-safe"), ("colorblind", "colour-blind-safe"),
+    ("colour blind safe", "colour-blind-safe"), ("pixel", "pixel-art"), ("ui", "ui"),
+    ("seq", nil), ("", nil), ("safe", nil),
+  ])
+  func tagsAreTakenInOtherSpellings(text: String, tag: String?) {
+    #expect(Catalogue.bundled.palettes()?.tag(named: text) == tag)
+  }
+
+  @Test(arguments: [
+    ("#808080", 0.05), ("#ffffff", 0.05), ("#0000ff", 0.2536), ("#000080", 0.1723),
+  ])
+  func howNearIsNearDependsOnHowVivid(hex: String, limit: Double) throws {
+    let colour = try Colour(parsing: hex)
+    #expect(abs(PaletteFilter.nearLimit(of: colour) - limit) < 0.0005)
+    let palettes = try #require(Catalogue.bundled.palettes())
+    let near = palettes.matching(PaletteFilter(near: colour))
+    #expect(!near.isEmpty && near.count * 5 < palettes.count * 2)
+  }
+
   @Test func coloursAreCounted() {
     #expect(found(PaletteFilter(counts: 2...2)) == ["sets/two"])
     #expect(found(PaletteFilter(counts: 2...9)) == ["sets/two", "sets/three"])

@@ -93,11 +93,22 @@ import Testing
     ("胭脂", ["chinese/classical-red/yan-zhi", "reds/rouge/rouge"]),
     ("胭脂色", ["chinese/classical-red/yan-zhi"]), ("yan zhi se", ["chinese/classical-red/yan-zhi"]),
     ("绿", ["chinese/classical-green/lu-se"]), ("lv", ["chinese/classical-green/lu-se"]),
-    ("lü", ["chinese/classical-green/lu-se"]), ("藍", ["japanese/blues/ai"]),
+    ("lü", ["chinese/classical-green/lu-se"]), ("yanzhise", ["chinese/classical-red/yan-zhi"]),
+    // What ends a Chinese name tells what it is, and may have the word for colour behind it.
+    ("红", ["reds/crimson/crimson"]), ("白", ["chinese/white/ru-bai"]),
+    ("红色", ["oranges/tangerine-red/tangerine-red", "reds/crimson/crimson"]),
+    ("hongse", ["oranges/tangerine-red/tangerine-red", "reds/crimson/crimson"]),
+    ("hong se", ["oranges/tangerine-red/tangerine-red", "reds/crimson/crimson"]),
+    ("sakurairo", ["japanese/reds/sakura"]), ("sakura iro", ["japanese/reds/sakura"]),
+    ("crème", ["xkcd/survey/creme"]), ("藍", ["japanese/blues/ai"]),
     ("ai iro", ["japanese/blues/ai"]), ("sakura", ["japanese/reds/sakura"]),
     ("murasaki", ["japanese/purples/murasaki"]), ("紫", ["japanese/purples/murasaki"]),
-    ("red", ["css/named/red", "bootstrap/hues/red", "x11/base/red"]),
-    ("navy", ["cyans/navy/navy", "css/named/navy"]),
+    ("red", ["css/named/red", "x11/base/red", "bootstrap/hues/red"]),
+    ("navy", ["css/named/navy", "x11/base/navy", "cyans/navy/navy"]),
+    ("gold", ["css/named/gold"]), ("indigo", ["css/named/indigo", "cyans/indigo/indigo"]),
+    ("royal blue", ["css/named/royalblue"]), ("Forest Green", ["css/named/forestgreen"]),
+    ("light grey", ["css/named/lightgrey"]), ("khaki", ["css/named/khaki"]),
+    ("plum", ["css/named/plum"]), ("lavender", ["css/named/lavender"]),
     ("sky blue", ["css/named/skyblue", "x11/base/sky-blue", "xkcd/survey/sky-blue"]),
     ("grey", ["css/named/grey"]), ("gray", ["css/named/gray"]),
     ("dark gray", ["css/named/darkgray"]), ("darkgrey", ["css/named/darkgrey"]),
@@ -121,6 +132,8 @@ import Testing
     ("ansi red", ["terminals/xterm/red"]), ("solarized base03", ["solarized/solarized/base03"]),
     ("pico-8 red", ["pixel-art/pico-8/red"]), ("css red", ["css/named/red"]),
     ("van gogh", ["metbrewer/vangogh1/1"]), ("xkcd blue", ["xkcd/survey/blue"]),
+    ("one dark", ["one/dark/mono-1"]), ("rdylbu 5", ["colorbrewer/rdylbu-5/1"]),
+    ("bg-red-500", ["tailwind/red/500"]), ("text-slate-500", ["tailwind/slate/500"]),
     // Moods.
     ("gorgeous", ["reds/scarlet/scarlet"]), ("华丽", ["reds/scarlet/scarlet"]),
     // Values.
@@ -132,7 +145,7 @@ import Testing
     ("rebecapurple", ["css/named/rebeccapurple"]), ("scralet", ["reds/scarlet/scarlet"]),
     ("catpuccin", ["catppuccin/latte/rosewater"]), ("catpuccin mauv", ["catppuccin/latte/mauve"]),
     ("nrod8", ["nord/nord/nord8"]), ("bleu", ["css/named/blue"]),
-    ("feihnog", ["reds/crimson/crimson"]),
+    ("feihnog", ["reds/crimson/crimson"]), ("purpel", ["css/named/purple"]),
   ])
   func findsFirst(text: String, addresses: [String]) {
     #expect(found(text).prefix(addresses.count) == addresses[...])
@@ -140,8 +153,25 @@ import Testing
 
   @Test(arguments: [
     "no such thing", "klein blue", "tyrian purple", "qqqq", "tailwind 501", "calm blue",
+    // Another first letter, two errors in seven letters, one in three.
+    "zcarlet", "scrlett", "rdq",
   ])
   func findsNothing(text: String) { #expect(found(text).isEmpty) }
+
+  @Test func lettersInsideAWordAreNotEnough() throws {
+    let chinese = try #require(SearchIndex(Catalogue.bundled, in: Address("chinese")))
+    #expect(chinese.colours(for: "nes").isEmpty)
+    #expect(!found("lü").contains("css/named/blue") && !found("lu").contains("css/named/blue"))
+    #expect(found("blu").contains("css/named/blue"))
+    #expect(found("avend").contains("css/named/lavender"))
+  }
+
+  @Test func whatIsMerelyWrittenAlikeIsToldApart() {
+    #expect(index.colourAnswer(to: "rebecapurple").isCorrected)
+    #expect(!index.colourAnswer(to: "rebecca").isCorrected)
+    #expect(index.paletteAnswer(to: "catpuccin").isCorrected)
+    #expect(!index.paletteAnswer(to: "qqqq").isCorrected)
+  }
 
   @Test func aColourFindsTheNearest() {
     let near = index.colours(for: "#c8102e")
@@ -171,7 +201,8 @@ import Testing
     #expect(first("gorgeous") == "reds/scarlet" && first("catpuccin") == "catppuccin/latte")
     #expect(index.palettes(for: "cyclic").count > 3)
     #expect(first("#7b262d") == "reds/scarlet" && first("#7b26") == "reds/scarlet")
-    #expect(first("slate 500") == "tailwind/slate")
+    #expect(first("slate 500") == "tailwind/slate" && first("one dark") == "one/dark")
+    #expect(first("tol") == "paul-tol/bright" && first("ui") == "tailwind/slate")
   }
 
   @Test func everyNameFindsItsColourFirst() {

@@ -29,6 +29,14 @@ import Testing
     #expect(suggestions.suggestions(for: text).first == first)
   }
 
+  @Test(arguments: [
+    ("tailwind slate 500", "tailwind/slate/500"), ("mocha mauve", "catppuccin/mocha/mauve"),
+    ("tailwind-v3/slate/500", "tailwind/slate/500"),
+  ])
+  func givesTheAddressThatWordsMean(text: String, first: String) {
+    #expect(suggestions.suggestions(for: text).first == first)
+  }
+
   @Test func aNumberIsNotMistyped() {
     #expect(suggestions.suggestions(for: "tailwind/slate/501").isEmpty)
     #expect(suggestions.suggestions(for: "501").isEmpty)
