@@ -64,8 +64,9 @@ struct BinaryPropertyListWriter {
     case .array(let elements):
       return heading(0xA0, elements.count) + elements.flatMap { reference(to: $0) }
     case .dictionary(let members):
-      let keys = members.keys.flatMap { reference(to: .string($0)) }
-      return heading(0xD0, members.count) + keys + members.values.flatMap { reference(to: $0) }
+      let keys = members.inOrder.flatMap { reference(to: .string($0.key)) }
+      let values = members.inOrder.flatMap { reference(to: $0.value) }
+      return heading(0xD0, members.count) + keys + values
     }
   }
 

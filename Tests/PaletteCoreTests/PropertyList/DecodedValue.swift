@@ -88,3 +88,8 @@ extension DecodedValue: Decodable {
     return .data
   }
 }
+
+extension [String: DecodedValue] {
+  /// The members by their keys, so that a seed gives the same file in every run.
+  var inOrder: [(key: String, value: DecodedValue)] { sorted { $0.key < $1.key } }
+}

@@ -19,6 +19,8 @@ enum DeliberateDifference: CaseIterable {
   case forgottenError
   /// A number whose digits stand behind a blank that is not ASCII, or `nan(…)`.
   case oddNumber
+  /// An object of a binary list that runs on into the table of offsets.
+  case runsIntoTable
   /// A binary list that is cut short: to the decoder the old-style string `bplist00`.
   case cutBinary
 
@@ -56,9 +58,20 @@ enum DeliberateDifference: CaseIterable {
     case (.oddNumber, .badValue(let kind, let text)):
       ["integer", "real number"].contains(kind)
         && (text.utf8.contains { $0 >= 0x7F } || text.lowercased().contains("nan("))
+    case (.runsIntoTable, .damaged(let what)): Self.runsIntoTable(what, bytes)
     case (.cutBinary, .damaged): bytes.count < 41
     default: false
     }
+  }
+
+  /// Whether bytes or a string of less than 15 begin where the damage is, and end behind the objects.
+  private static func runsIntoTable(_ what: String, _ bytes: [UInt8]) -> Bool {
+    let start = "the object at byte "
+    guard what.hasPrefix(start), let offset = Int(what.dropFirst(start.count)) else { return false }
+    let table = bytes.suffix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    let (type, count) = (bytes[offset] >> 4, UInt64(bytes[offset] & 15))
+    return (4...6).contains(type) && count < 15
+      && UInt64(offset) + 1 + count * (type == 6 ? 2 : 1) > table
   }
 
   private static func isForgotten(at place: TextPlace?, in bytes: [UInt8]) -> Bool {

@@ -82,7 +82,7 @@ extension GeneratedPropertyList {
       return element("array", elements.map { between() + xml($0) }.joined() + between())
     case .dictionary(let members):
       if members.isEmpty, chance(2) { return "<dict />" }
-      let pairs = members.map { key, value in
+      let pairs = members.inOrder.map { key, value in
         between() + element("key", spelt(key)) + between() + xml(value)
       }
       return element("dict", pairs.joined() + between())
@@ -126,7 +126,7 @@ extension GeneratedPropertyList {
       return "(" + elements.map { oldStyle($0, isRoot: false) }.joined(separator: ",") + end
         + space() + ")"
     case .dictionary(let members):
-      let pairs = members.map { key, value in
+      let pairs = members.inOrder.map { key, value in
         if value == .string(key), chance(2) { return space() + quoted(key) + space() + ";" }
         return space() + quoted(key) + " =" + space() + oldStyle(value, isRoot: false) + ";"
       }.joined()
