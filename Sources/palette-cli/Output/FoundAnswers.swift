@@ -66,7 +66,7 @@ private func finish(shown: Int, of count: Int, most: Int?, _ context: Context) t
   guard context.form == .picture else { return }
   if shown < count, most == nil {
     try context.picture {
-      [$0.painter.paint("\(count - shown) more: '-n \(count)' shows them all.", .dim)]
+      $0.paragraph("\(count - shown) more: '-n \(count)' shows them all.", style: .dim)
     }
   }
   try context.showAd()
