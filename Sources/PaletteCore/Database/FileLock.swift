@@ -26,7 +26,7 @@ public final class FileLock {
 
   /// Gives up the lock; a second call does nothing.
   public func release() {
-    if let file { Files.closeFile(file) }
+    if let file { Files.unlockAndClose(file) }
     file = nil
   }
 

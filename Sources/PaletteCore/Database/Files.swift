@@ -125,8 +125,14 @@ enum Files {
     return false
   }
 
-  /// Closes an open file, which gives up its lock.
-  static func closeFile(_ file: Int32) { close(file) }
+  /// Gives up the lock of an open file, and closes it.
+  ///
+  /// Closing alone is not enough: a process that is just being started has the file open until its own
+  /// program begins.
+  static func unlockAndClose(_ file: Int32) {
+    _ = flock(file, LOCK_UN)
+    close(file)
+  }
 }
 
 extension FileError {

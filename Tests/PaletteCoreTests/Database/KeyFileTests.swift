@@ -64,35 +64,6 @@ import Testing
   }
 }
 
-@Suite struct FileLockTests {
-  let folder = TemporaryFolder()
-
-  @Test func oneAtATime() throws {
-    let path = folder.file("store.lock")
-    let lock = try FileLock(path: path)
-    #expect(throws: FileError.busy(path: path)) { try FileLock(path: path, patience: 0) }
-    #expect(throws: FileError.busy(path: path)) { try FileLock(path: path, patience: 30) }
-    lock.release()
-    lock.release()
-    let second = try FileLock(path: path, patience: 0)
-    second.release()
-    #expect(folder.mode(of: "store.lock") == 0o600)
-  }
-
-  @Test func whoWaitsGetsItInTheEnd() async throws {
-    let path = folder.file("store.lock")
-    let lock = try FileLock(path: path)
-    async let waiting: Bool = Task.detached {
-      let second = try FileLock(path: path)
-      second.release()
-      return true
-    }.value
-    System.sleep(milliseconds: 50)
-    lock.release()
-    #expect(try await waiting)
-  }
-}
-
 @Suite struct DataDirectoryTests {
   @Test(
     arguments: [
