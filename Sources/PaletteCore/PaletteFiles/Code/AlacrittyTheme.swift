@@ -1,0 +1,8 @@
+/// Alacritty theme.
+enum AlacrittyTheme: PaletteFileWriter {
+  static func write(
+    _ document: PaletteDocument, style: PaletteFileStyle
+  ) throws(PaletteFileRefusal) -> [UInt8] {
+    []
+  }
+}

@@ -1,0 +1,8 @@
+/// Kitty theme.
+enum KittyTheme: PaletteFileWriter {
+  static func write(
+    _ document: PaletteDocument, style: PaletteFileStyle
+  ) throws(PaletteFileRefusal) -> [UInt8] {
+    []
+  }
+}

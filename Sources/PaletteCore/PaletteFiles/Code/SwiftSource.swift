@@ -1,0 +1,8 @@
+/// Swift source.
+enum SwiftSource: PaletteFileWriter {
+  static func write(
+    _ document: PaletteDocument, style: PaletteFileStyle
+  ) throws(PaletteFileRefusal) -> [UInt8] {
+    []
+  }
+}

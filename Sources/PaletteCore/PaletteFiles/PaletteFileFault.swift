@@ -1,0 +1,118 @@
+/// Why a palette file cannot be read, and where.
+public struct PaletteFileFault: Error, Equatable, Sendable {
+  /// Where it is; `nil` where it is the whole file that is wrong.
+  public let place: PaletteFilePlace?
+  /// What is wrong.
+  public let reason: Reason
+
+  /// What is wrong with a file.
+  public enum Reason: Equatable, Sendable {
+    /// There is nothing in it.
+    case empty
+    /// There is no colour in it.
+    case noColours
+    /// It is of no format that is known.
+    case unknownFormat
+    /// It is of a format that is only written.
+    case notRead(PaletteFormat)
+    /// It is larger than can be read.
+    case tooLarge(mebibytes: Int)
+    /// Something else stands there than belongs there: what belongs, as it follows "there should be".
+    case expected(String)
+    /// It tells of another number of colours than it has.
+    case otherCount(said: Int, found: Int)
+    /// Names that stand for one another in a circle, the first one again at the end.
+    case circle([String])
+    /// A name that stands for another one which is not there.
+    case noSuchName(String)
+    /// A sprite of Aseprite, whose files end like Adobe's.
+    case aseprite
+    /// An Apple colour list, whose archive only Apple's own systems read.
+    case appleColourList
+  }
+
+  init(_ reason: Reason, at place: PaletteFilePlace? = nil) {
+    self.place = place
+    self.reason = reason
+  }
+
+  /// That something else stands at a place than belongs there.
+  ///
+  /// - Parameters:
+  ///   - expected: What belongs there, as it follows "there should be".
+  ///   - place: Where.
+  init(expecting expected: String, at place: PaletteFilePlace) {
+    self.init(.expected(expected), at: place)
+  }
+}
+
+/// A place in a file.
+public enum PaletteFilePlace: Hashable, Sendable, CustomStringConvertible {
+  /// So many bytes from the beginning.
+  case byte(Int)
+  /// A line, from 1.
+  case line(Int)
+  /// A line and a column in it, both from 1.
+  case column(Int, line: Int)
+  /// A value, by the names that lead to it.
+  case path(String)
+
+  /// The place, as it follows "at": `byte 12`, `line 3`.
+  public var description: String {
+    switch self {
+    case .byte(let offset): "byte \(offset)"
+    case .line(let line): "line \(line)"
+    case .column(let column, let line): "line \(line), column \(column)"
+    case .path(let path): "'\(path)'"
+    }
+  }
+}
+
+extension PaletteFileFault: CustomStringConvertible {
+  /// What is wrong, and where: without a subject, as it goes after a file's name.
+  public var description: String {
+    switch reason {
+    case .empty: "is empty"
+    case .noColours: "has no colours"
+    case .unknownFormat: "is a palette file of no format that is known"
+    case .notRead(let format): "is a \(format.facts.title), which is only written"
+    case .tooLarge(let mebibytes): "is larger than \(mebibytes) MiB"
+    case .expected(let expected): "is damaged: \(at)there should be \(expected)"
+    case .otherCount(let said, let found):
+      "is damaged: \(at)it tells of \(said) colours and has \(found)"
+    case .circle(let names):
+      "is damaged: \(at)names stand for one another in a circle, \(names.joined(separator: " -> "))"
+    case .noSuchName(let name): "is damaged: \(at)there is no '\(name)' to stand for"
+    case .aseprite: "is a sprite of Aseprite and no Adobe Swatch Exchange file"
+    case .appleColourList: "is an Apple colour list, which only Apple's systems can read"
+    }
+  }
+
+  private var at: String { place.map { "at \($0) " } ?? "" }
+}
+
+/// Why there is no file of a format for some colours.
+public enum PaletteFileRefusal: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The format is only read.
+  case notWritten(PaletteFormat)
+  /// There are no colours.
+  case noColours
+  /// There are more colours than the format has room for.
+  case tooMany(Int, atMost: Int)
+  /// The format wants just so many colours.
+  case otherCount(Int, wanted: Int)
+  /// A picture would be larger than can be drawn.
+  case tooLarge(pixels: Int, atMost: Int)
+
+  /// What is wrong, as it follows the name of what cannot be written and a colon.
+  public var description: String {
+    switch self {
+    case .notWritten(let format): "a \(format.facts.title) is only read"
+    case .noColours: "there are no colours"
+    case .tooMany(let count, let most): "it has \(count) colours, and \(most) are the most"
+    case .otherCount(let count, let wanted): "it has \(count) colours, and \(wanted) are wanted"
+    case .tooLarge(let pixels, let most):
+      "it would have a side of \(pixels) pixels, and \(most) are the most"
+    }
+  }
+}

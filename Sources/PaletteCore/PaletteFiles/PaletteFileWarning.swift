@@ -1,0 +1,72 @@
+/// Something in a palette file that was mended, guessed or passed over.
+public struct PaletteFileWarning: Hashable, Sendable {
+  /// Where it is, if at one place.
+  public let place: PaletteFilePlace?
+  /// What was done.
+  public let fact: Fact
+
+  /// What was mended, guessed or passed over.
+  public enum Fact: Hashable, Sendable {
+    /// The text is no UTF-8, and was read as ISO 8859-1.
+    case latin1
+    /// A version that only some programs write was taken for the usual one.
+    case unusualVersion
+    /// A part with the names is cut off, and only the colours were read.
+    case namesCutOff
+    /// A group is not closed, or closed without having been opened.
+    case unbalancedGroup
+    /// A component beyond its range was taken as the nearest end of it.
+    case clamped
+    /// Inks were turned into light by the naive formula, without a profile.
+    case naiveInks
+    /// A grey whose scale programs read in two ways was taken as the format's description has it.
+    case greyScale
+    /// A colour of a book of inks, of which the file tells only the number, was left out.
+    case bookColour
+    /// Something that is no colour was left out.
+    case notAColour
+    /// A place in a grid that lies outside of it was moved inside.
+    case outsideGrid
+    /// So many empty places were passed over.
+    case gaps(Int)
+    /// A name with damaged characters was mended.
+    case damagedName
+    /// A number of colours that the file tells is not the one that it has.
+    case otherCount(said: Int, found: Int)
+    /// Bytes behind the end were passed over.
+    case trailingBytes
+    /// A colour profile was not used: its numbers were taken as sRGB.
+    case profile
+  }
+
+  init(_ fact: Fact, at place: PaletteFilePlace? = nil) {
+    self.place = place
+    self.fact = fact
+  }
+}
+
+extension PaletteFileWarning: CustomStringConvertible {
+  /// What was done, and where, as it goes after a file's name and a colon.
+  public var description: String { (place.map { "at \($0) " } ?? "") + words }
+
+  private var words: String {
+    switch fact {
+    case .latin1: "the text is no UTF-8 and was read as ISO 8859-1"
+    case .unusualVersion: "an unusual version was taken for the usual one"
+    case .namesCutOff: "the part with the names is cut off, so the colours have none"
+    case .unbalancedGroup: "a group is not opened and closed as it should be"
+    case .clamped: "a component beyond its range was taken as the end of it"
+    case .naiveInks: "inks were turned into light by the plain formula, without a profile"
+    case .greyScale: "a grey was read as the format's description has it; some programs invert it"
+    case .bookColour: "a colour of an ink book was left out, since its values are not in the file"
+    case .notAColour: "something that is no colour was left out"
+    case .outsideGrid: "a colour that lies outside the grid was moved into it"
+    case .gaps(let count):
+      count == 1 ? "one empty place was passed over" : "\(count) empty places were passed over"
+    case .damagedName: "a name with damaged characters was mended"
+    case .otherCount(let said, let found): "it tells of \(said) colours and has \(found)"
+    case .trailingBytes: "bytes behind the end were passed over"
+    case .profile: "a colour profile was not used, and its colours were taken as sRGB"
+    }
+  }
+}

@@ -1,0 +1,41 @@
+extension PaletteFormat {
+  /// The format of a file's name, by its ending.
+  ///
+  /// - Parameter name: A path, or a name alone.
+  public init?(name: String) {
+    guard let format = Self.all(name: name).first else { return nil }
+    self = format
+  }
+
+  /// The formats whose files end like a name; those with the longest ending first.
+  static func all(name: String) -> [PaletteFormat] {
+    let name = name.lowercased()
+    return allCases.flatMap { format in
+      format.facts.suffixes.filter { name.hasSuffix(".\($0)") }.map { (format, $0.utf8.count) }
+    }
+    .sorted { $0.1 > $1.1 }.map(\.0)
+  }
+
+  /// The format of a file: what its bytes tell, else its name.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file, not empty.
+  ///   - name: The file's name.
+  /// - Throws: That its format is not known, or one that cannot be read.
+  init(of bytes: [UInt8], name: String) throws(PaletteFileFault) {
+    if let format = try Self.told(by: bytes, name: name) {
+      self = format
+    } else if let format = Self(name: name) {
+      self = format
+    } else {
+      throw PaletteFileFault(.unknownFormat)
+    }
+  }
+
+  /// The format that bytes tell of, whatever the file is called.
+  private static func told(
+    by bytes: [UInt8], name: String
+  ) throws(PaletteFileFault) -> PaletteFormat? {
+    nil
+  }
+}

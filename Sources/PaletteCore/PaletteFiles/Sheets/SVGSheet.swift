@@ -1,0 +1,8 @@
+/// SVG sheet.
+enum SVGSheet: PaletteFileWriter {
+  static func write(
+    _ document: PaletteDocument, style: PaletteFileStyle
+  ) throws(PaletteFileRefusal) -> [UInt8] {
+    []
+  }
+}
