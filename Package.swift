@@ -20,8 +20,10 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
-      name: "PaletteCore", dependencies: ["CSQLite"], swiftSettings: settings,
+      name: "PaletteCore", dependencies: ["CSQLite", "CZlib"], swiftSettings: settings,
       plugins: ["EmbedResources"]),
     .executableTarget(
       name: "palette-cli", dependencies: ["PaletteCore"], swiftSettings: settings),

@@ -26,6 +26,7 @@ struct RuleTests {
     ("// print(a)", 0), ("let a = Date()", 1), ("let a = Date(timeIntervalSince1970: 0)", 0),
     ("let a = UUID()", 1), ("FileManager.default", 1), ("import Foundation", 1),
     ("import FoundationEssentials", 1), ("import Glibc", 1), ("import Synchronization", 0),
+    ("import CZlib", 1), ("internal import CSQLite", 1),
     ("// TO" + "DO: later", 1), ("let path = \"/work" + "/a\"", 1),
   ]) func bannedWords(code: String, count: Int) {
     let found = breaches(in: SourceFile(path: "PaletteCore/Colour/A.swift", text: code))
@@ -37,7 +38,10 @@ struct RuleTests {
     ("PaletteCore/Terminal/RawTerminal.swift", "import Darwin"),
     ("PaletteCore/Colour/Libm.swift", "import Musl"),
     ("compile-catalogue/A.swift", "import FoundationEssentials\nimport Foundation"),
-    ("palette-cli/Main.swift", "import Glibc"), ("compile-catalogue/main.swift", "print(1)"),
+    ("palette-cli/Main.swift", "import Glibc"),
+    ("PaletteCore/Compression/A.swift", "import CZlib"),
+    ("PaletteCore/Database/A.swift", "import CSQLite"),
+    ("compile-catalogue/main.swift", "print(1)"),
   ]) func roomsThatMay(path: String, code: String) {
     #expect(breaches(in: SourceFile(path: path, text: code)) == [])
   }

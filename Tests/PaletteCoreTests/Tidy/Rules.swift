@@ -121,7 +121,10 @@ private func importBreaches(in file: SourceFile) -> [Breach] {
         "FoundationEssentials slows the start; it is for \(essentialsRooms.joined(separator: " and "))."
       case "Glibc", "Musl", "Darwin":
         mayUseC ? nil : "take what the machine gives as a parameter, or go through Database/."
-      default: nil
+      case let name:
+        systemLibraries[name].flatMap { room in
+          file.path.hasPrefix(room) ? nil : "only \(room) uses \(name)."
+        }
       }
     return message.map { Breach(path: file.path, line: module.line, message: $0) }
   }

@@ -26,6 +26,11 @@ let machineRooms = [
   "PaletteCore/Database/", "PaletteCore/Terminal/RawTerminal", "palette-cli/", "compile-catalogue/",
 ]
 
+/// The libraries of the system, each with the folder, from `Sources/`, that alone may use it.
+let systemLibraries = [
+  "CSQLite": "PaletteCore/Database/", "CZlib": "PaletteCore/Compression/",
+]
+
 /// The files, from `Sources/`, that take mathematical functions from the C library.
 let mathematicsFiles: Set<String> = [
   "PaletteCore/Colour/Libm.swift", "PaletteCore/Wheel/Wheel.swift",
