@@ -7,6 +7,22 @@ extension PaletteFormat {
     self = format
   }
 
+  /// The name of a file without its folder and the ending that tells its format.
+  ///
+  /// - Parameter path: A path; one that ends in no known ending loses what follows its last dot.
+  /// - Returns: The name, never empty unless the path ends in `/`.
+  public static func stem(ofFile path: String) -> String {
+    let name = path.split(separator: "/").last.map { String($0) } ?? ""
+    let endings = all(name: name).flatMap(\.facts.suffixes)
+    let longest = endings.filter { name.lowercased().hasSuffix(".\($0)") }.max {
+      $0.utf8.count < $1.utf8.count
+    }
+    let stem =
+      longest.map { name.dropLast($0.count + 1) }
+      ?? name.split(separator: ".").dropLast().joined(separator: ".")[...]
+    return stem.isEmpty ? name : String(stem)
+  }
+
   /// The formats whose files end like a name; those with the longest ending first.
   static func all(name: String) -> [PaletteFormat] {
     let name = name.lowercased()

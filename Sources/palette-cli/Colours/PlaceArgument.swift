@@ -28,6 +28,12 @@ extension Context {
     return found
   }
 
+  /// The address of what a text names in the catalogue; `nil` if it names nothing there.
+  func placeAddress(_ text: String) throws -> Address? {
+    let catalogue = try catalogue.whole
+    return address(ofPlace: text, in: catalogue)
+  }
+
   /// The address that a text is, or else that of the only place with that name.
   private func address(ofPlace text: String, in catalogue: Catalogue) -> Address? {
     guard let address = Address(text), catalogue.colours(at: address) != nil else {

@@ -53,6 +53,12 @@ enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a path leads to anything.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
   /// Whether a path leads to a file that holds something of its own, not to a device or a pipe.
   static func isFile(_ path: String) -> Bool {
     var status = stat()
