@@ -32,9 +32,33 @@ extension ArgumentForm<String> {
     .text("COLOUR|PALETTE", completion: .offered("address"))
   }
 
+  /// A palette or a category of the catalogue, the favourites, or a file.
+  static var palette: ArgumentForm {
+    .text("PALETTE", completion: .offered("palette"))
+  }
+
   /// A product, by its identifier or the last part of it.
   static var product: ArgumentForm {
     .text("PRODUCT", completion: .offered("product"))
+  }
+}
+
+extension ArgumentForm<PaletteFormat> {
+  /// What is done with a format.
+  enum PaletteUse {
+    case read
+    case written
+  }
+
+  /// A format of palette files that is read, or one that is written.
+  static func paletteFormat(_ use: PaletteUse) -> ArgumentForm {
+    var form = choice(of: PaletteFormat.self, placeholder: "FORMAT")
+    form.choices = DeferredTexts {
+      PaletteFormat.allCases.filter { use == .read ? $0.facts.isRead : $0.facts.isWritten }
+        .map(\.rawValue)
+    }
+    form.rule = { [choices = form.choices] in "one of \(choices.all.joined(separator: ", "))" }
+    return form
   }
 }
 

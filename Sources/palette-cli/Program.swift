@@ -25,6 +25,7 @@ enum PaletteProgram {
             randomCommand,
           ]),
         Program.Section("Keep", [favouritesCommand]),
+        Program.Section("Exchange", [exportCommand, formatsCommand]),
         Program.Section("Buy", [storeCommand, ledgerCommand, completeCommand]),
       ],
       common: .options(

@@ -53,6 +53,11 @@ enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Makes a folder; one that is there already is left as it is.
+  static func makeFolder(_ path: String) throws(SystemError) {
+    guard mkdir(path, 0o777) == 0 || isFolder(path) else { throw .last }
+  }
+
   /// Whether a path leads to anything.
   static func exists(_ path: String) -> Bool {
     var status = stat()

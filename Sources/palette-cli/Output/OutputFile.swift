@@ -23,4 +23,15 @@ extension Context {
       throw Failure(status, "'\(file)' cannot be written: \(error.reason).")
     }
   }
+
+  /// Makes a folder where there is none.
+  func makeFolder(_ path: String) throws {
+    do {
+      try Files.makeFolder(path)
+    } catch {
+      throw Failure(
+        error.isPermission ? .permission : .cannotCreate,
+        "The folder '\(path)' cannot be made: \(error.reason).")
+    }
+  }
 }

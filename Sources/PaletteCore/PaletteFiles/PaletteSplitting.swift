@@ -1,0 +1,53 @@
+// One document from several palettes, and several from one.
+
+extension PaletteDocument {
+  /// A document for each group; one that is in no group stays as it is.
+  public var split: [PaletteDocument] {
+    guard hasGroups else { return [self] }
+    return groups.map { group in
+      var alone = group
+      alone.name = nil
+      return PaletteDocument(
+        name: group.name ?? name, comment: comment, columns: columns, groups: [alone])
+    }
+  }
+
+  /// The document with the combinations of its palettes, each as a group of three.
+  public var withCombinations: PaletteDocument {
+    var document = self
+    document.groups = groups.flatMap { group -> [Group] in
+      guard let palette = group.palette, !palette.combinations.isEmpty else { return [group] }
+      var own = group
+      own.palette = nil
+      let title = group.name ?? name
+      own.name = title
+      let combinations = palette.combinations.enumerated().map { index, combination in
+        let number = String(index + 1)
+        return Group(
+          name: title.map { "\($0) \(number)" } ?? number,
+          entries: combination.colours.map { Entry($0.hex, Colour($0)) })
+      }
+      return [own] + combinations
+    }
+    return document
+  }
+
+  /// Names of files for documents, each another one.
+  public struct FileNames {
+    private var taken = Identifier.Taken([])
+
+    /// Creates a set of no names.
+    public init() {}
+
+    /// The name of a document's file without its ending: its own name in letters that every file
+    /// system takes, with a number behind it where that is taken.
+    ///
+    /// - Parameter document: The document.
+    /// - Returns: The name: `[a-z0-9-]+`.
+    public mutating func name(of document: PaletteDocument) -> String {
+      let id = document.groups.first?.palette?.id
+      return taken.distinct(
+        id ?? document.name.flatMap(Identifier.made(from:)) ?? "palette")
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import PaletteCore
+
+/// Where a palette goes, and in which form.
+struct PaletteTarget {
+  let format: PaletteFormat
+  /// The path; `nil` or `-` is standard output.
+  var file: String?
+  var style = PaletteFileStyle()
+  /// Whether a file that is there may be replaced.
+  var mayReplace = false
+  /// Whether nothing is written where the format cannot hold all.
+  var isStrict = false
+
+  /// Creates a target.
+  ///
+  /// - Parameters:
+  ///   - told: The format that the user told.
+  ///   - file: The path that the user told; its ending tells the format where nothing else does.
+  /// - Throws: `UsageError.Fault` where the format is not known, or only read.
+  init(told: PaletteFormat?, file: String?) throws(UsageError.Fault) {
+    guard let format = told ?? file.flatMap(PaletteFormat.init(name:)) else {
+      throw .rule(
+        file.map { "'\($0)' has no ending that names a format. Give --to." }
+          ?? "The format is missing. Give --to, or -o with an ending that names it.")
+    }
+    self.format = format
+    self.file = file == "-" ? nil : file
+  }
+}
+
+extension Context {
+  /// Writes a palette whole, or not at all, and tells what its format cannot hold.
+  ///
+  /// - Parameters:
+  ///   - document: The palette.
+  ///   - target: Where it goes.
+  ///   - title: The palette, as a message names it.
+  /// - Throws: `Failure`.
+  func write(_ document: PaletteDocument, to target: PaletteTarget, title: String) throws {
+    let format = target.format
+    if target.file == nil, output.isTerminal, !format.facts.isText {
+      throw Failure(
+        .usage, "A \(format.facts.title) is nothing to show on a terminal. Add -o FILE.")
+    }
+    let losses = format.losses(of: document)
+    if target.isStrict, !losses.isEmpty {
+      throw Failure(
+        .no, "\(told(losses, of: format, title)) Nothing was written, as --strict asks.")
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try format.file(of: document, style: target.style)
+    } catch {
+      throw Failure(
+        .no,
+        "'\(shortened(title))' cannot be written as \(format.rawValue): \(error).\(error.advice)")
+    }
+    if let file = target.file {
+      try write(bytes, to: file, mayReplace: target.mayReplace)
+    } else {
+      try output.write(output.isTerminal ? terminalText(bytes) : bytes)
+    }
+    if !losses.isEmpty { try notice(told(losses, of: format, title)) }
+    if let file = target.file, form == .picture {
+      let count = document.count == 1 ? "1 colour" : "\(document.count) colours"
+      try output.line(sanitised("Wrote \(count) to '\(file)' (\(format.facts.title))."))
+    }
+  }
+
+  private func told(
+    _ losses: [PaletteLoss], of format: PaletteFormat, _ title: String
+  ) -> String {
+    "'\(shortened(title))' does not fit a \(format.facts.title) whole: "
+      + losses.map(\.description).joined(separator: "; ") + "."
+  }
+
+  /// Text for a terminal, which would obey what names may hold.
+  private func terminalText(_ bytes: [UInt8]) -> [UInt8] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let shown = lines.map { line in
+      line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        .map { sanitised(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\t")
+    }
+    return Array(shown.joined(separator: "\n").utf8)
+  }
+}
+
+extension PaletteFileRefusal {
+  /// What to do about it, behind a space.
+  fileprivate var advice: String {
+    switch self {
+    case .tooMany: " Add --split, or name palettes that have fewer."
+    case .otherCount, .noColours: " Name another palette."
+    case .notWritten: " 'palette-cli formats' lists what is written."
+    case .tooLarge: " Give a smaller --cell."
+    }
+  }
+}
