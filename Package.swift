@@ -32,8 +32,8 @@ let package = Package(
     .executableTarget(
       name: "compile-catalogue",
       exclude: [
-        "Catalogue/Lookup", "Catalogue/Search", "Catalogue/Suggestions", "Colour/Change",
-        "Colour/Contrast", "Colour/Vision",
+        "Catalogue/Lookup", "Catalogue/Search", "Catalogue/Suggestions", "Catalogue/Writing",
+        "Colour/Change", "Colour/Contrast", "Colour/Vision",
       ],
       swiftSettings: settings),
     .plugin(
