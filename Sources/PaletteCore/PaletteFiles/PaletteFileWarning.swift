@@ -37,6 +37,10 @@ public struct PaletteFileWarning: Hashable, Sendable {
     case trailingBytes
     /// A colour profile was not used: its numbers were taken as sRGB.
     case profile
+    /// There are more blocks than the file tells of, and all were read.
+    case moreBlocks
+    /// One colour stands for transparency, and was read as a colour like the others.
+    case transparentColour
   }
 
   init(_ fact: Fact, at place: PaletteFilePlace? = nil) {
@@ -67,6 +71,8 @@ extension PaletteFileWarning: CustomStringConvertible {
     case .otherCount(let said, let found): "it tells of \(said) colours and has \(found)"
     case .trailingBytes: "bytes behind the end were passed over"
     case .profile: "a colour profile was not used, and its colours were taken as sRGB"
+    case .moreBlocks: "it has more blocks than it tells of, and all were read"
+    case .transparentColour: "one colour stands for transparency and was read like the others"
     }
   }
 }
