@@ -34,7 +34,7 @@ extension ArgumentForm<String> {
 
   /// A palette or a category of the catalogue, the favourites, or a file.
   static var palette: ArgumentForm {
-    .text("PALETTE", completion: .offered("palette"))
+    .text("PALETTE", completion: .offeredOrFile("palette"))
   }
 
   /// A product, by its identifier or the last part of it.

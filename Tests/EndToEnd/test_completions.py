@@ -25,6 +25,11 @@ LINES = [
     ("show tailwind/slate/95", ["show", "tailwind/slate/950", "@"]),
     ("nearest --in reds/scar", ["nearest", "--in", "reds/scarlet", "@"]),
     ("nearest --in=reds/scar", ["nearest", "--in=reds/scarlet", "@"]),
+    ("export reds/scar", ["export", "reds/scarlet", "@"]),
+    ("export favour", ["export", "favourites", "@"]),
+    ("export OWN.d/mi", ["export", "OWN.d/mine.gpl", "@"]),
+    ("export reds --to tailwind3 --from sketch",
+     ["export", "reds", "--to", "tailwind3", "--from", "sketchpalette", "@"]),
     ("show robin\\'s\\ egg\\ b", ["show", "robin's egg blue", "@"]),
     ("show dusty\\ ros", ["show", "dusty rose", "@"]),
     ("list --tag sequen", ["list", "--tag", "sequential", "@"]),
@@ -93,6 +98,8 @@ class ShellTest(ProgramTest):
         own = self.folder / "own.plist"
         own.write_text(OWN)
         self.own = str(own)
+        (self.folder / f"{own.name}.d").mkdir()
+        (self.folder / f"{own.name}.d" / "mine.gpl").touch()
         # Completes as the program does, but tells what it would run with.
         stand_in = self.folder / "palette-cli"
         stand_in.write_text(

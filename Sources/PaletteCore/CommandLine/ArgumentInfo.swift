@@ -118,4 +118,6 @@ public enum CompletionKind: Hashable, Sendable {
   case command
   /// What the program itself offers for a word of this kind, when asked with `__complete KIND PREFIX`.
   case offered(String)
+  /// The same, or a path of a file.
+  case offeredOrFile(String)
 }

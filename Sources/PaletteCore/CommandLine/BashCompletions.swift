@@ -112,6 +112,7 @@ struct BashCompletions {
     case .file: "\(pattern)) paths=file"
     case .folder: "\(pattern)) paths=directory"
     case .offered(let kind): "\(pattern)) kind=\(Shell.bash.quoted(kind))"
+    case .offeredOrFile(let kind): "\(pattern)) kind=\(Shell.bash.quoted(kind)) paths=file"
     case .command, nil: nil
     }
   }

@@ -130,6 +130,7 @@ struct FishCompletions {
     case .file: "-r -F"
     case .folder: "-x -a '(__fish_complete_directories)'"
     case .offered(let kind): "-x -a \(Shell.fish.quoted("(\(function)_offer \(kind))"))"
+    case .offeredOrFile(let kind): "-r -F -a \(Shell.fish.quoted("(\(function)_offer \(kind))"))"
     case .command, nil: nil
     }
   }

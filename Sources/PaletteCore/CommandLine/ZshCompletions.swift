@@ -115,6 +115,7 @@ struct ZshCompletions {
     case .file: "_files"
     case .folder: "_files -/"
     case .offered(let kind): " \(function([]))__offer \(kind)"
+    case .offeredOrFile(let kind): "{\(function([]))__offer \(kind); _files}"
     case .command, nil: " "
     }
   }

@@ -42,6 +42,7 @@ extension Context {
   ) throws -> [Offer] {
     switch kind {
     case "place": try steps(from: typed, lastIsPalette: true)
+    case "palette": try steps(from: typed, lastIsPalette: true) + [("favourites", "")]
     case "address", "colour": try steps(from: typed, lastIsPalette: false) + names(typed)
     case "tag": try catalogue.whole.palettes()?.tags.map { ($0, "") } ?? []
     case "favourite":

@@ -22,6 +22,8 @@ _palette_cli_enter() {
     ' sort') place='sort' ;;
     ' random') place='random' ;;
     ' fav' | ' favourites' | ' favorites') place='fav' ;;
+    ' export') place='export' ;;
+    ' formats') place='formats' ;;
     ' store') place='store' ;;
     ' ledger') place='ledger' ;;
     ' help') place='help' ;;
@@ -69,6 +71,8 @@ _palette_cli_enter() {
     'help sort') place='help/sort' ;;
     'help random') place='help/random' ;;
     'help fav' | 'help favourites' | 'help favorites') place='help/fav' ;;
+    'help export') place='help/export' ;;
+    'help formats') place='help/formats' ;;
     'help store') place='help/store' ;;
     'help ledger') place='help/ledger' ;;
     'help help') place='help/help' ;;
@@ -104,7 +108,7 @@ _palette_cli_enter() {
 # Whether an option takes a value here.
 _palette_cli_takes_value() {
   case "$place $1" in
-    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'list --tag' | 'list --min' | 'list --max' | 'list --near' | 'search --in' | 'search -n' | 'search --count' | 'search --tag' | 'search --min' | 'search --max' | 'search --near' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'nearest --template' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'random --template' | 'fav/add --name' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/approve --products' | 'store/decline --products' | 'store/resolve --products' | 'store/refund --products' | 'store/receipt -o' | 'store/receipt --output' | 'store/receipt --products' | 'store/verify-receipt --endpoint' | 'store/verify-receipt --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect' | 'ledger/export --to' | 'ledger/export -o' | 'ledger/export --output') return 0 ;;
+    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'list --tag' | 'list --min' | 'list --max' | 'list --near' | 'search --in' | 'search -n' | 'search --count' | 'search --tag' | 'search --min' | 'search --max' | 'search --near' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'nearest --template' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'random --template' | 'fav/add --name' | 'export --to' | 'export --from' | 'export -o' | 'export --output' | 'export --columns' | 'export --cell' | 'export --notation' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/approve --products' | 'store/decline --products' | 'store/resolve --products' | 'store/refund --products' | 'store/receipt -o' | 'store/receipt --output' | 'store/receipt --products' | 'store/verify-receipt --endpoint' | 'store/verify-receipt --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect' | 'ledger/export --to' | 'ledger/export -o' | 'ledger/export --output') return 0 ;;
     *) return 1 ;;
   esac
 }
@@ -112,7 +116,7 @@ _palette_cli_takes_value() {
 # What can be named here: sets commands and options.
 _palette_cli_names() {
   case "$place" in
-    '') commands='list show search catalogue pick wheel convert nearest contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    '') commands='list show search catalogue pick wheel convert nearest contrast difference simulate mix gradient harmony adjust shades sort random fav export formats store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'list') commands='' options='--tag --min --max --near --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'show') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'search') commands='' options='--in -n --count --palettes --tag --min --max --near --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -140,6 +144,8 @@ _palette_cli_names() {
     'fav/rename') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/move') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/clear') commands='' options='-y --yes --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'export') commands='' options='--to --from -o --output --force --split --strict --combinations --columns --cell --notation --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'formats') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store') commands='products buy restore status approve decline resolve refund receipt verify-receipt settings reset' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/products') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/buy') commands='' options='--quantity -y --yes --products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -158,7 +164,7 @@ _palette_cli_names() {
     'ledger/verify') commands='' options='--expect --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'ledger/export') commands='' options='--to -o --output --force --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'ledger/verify-jws') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'help') commands='list show search catalogue pick wheel convert nearest contrast difference simulate mix gradient harmony adjust shades sort random fav store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'help') commands='list show search catalogue pick wheel convert nearest contrast difference simulate mix gradient harmony adjust shades sort random fav export formats store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'help/catalogue') commands='check' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'help/fav') commands='list add remove toggle rename move clear' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'help/store') commands='products buy restore status approve decline resolve refund receipt verify-receipt settings reset' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -236,6 +242,11 @@ _palette_cli_values() {
     'fav/toggle 1') kind='colour' ;;
     'fav/rename 1') kind='favourite' ;;
     'fav/move 1') kind='favourite' ;;
+    'export --to') words+=' gpl ase aco jasc paintnet hex tokens css scss tailwind tailwind3 plist png png-sheet svg html swift alacritty kitty kpl procreate act riff sketchpalette' ;;
+    'export --from') words+=' gpl ase aco jasc paintnet hex tokens css scss tailwind plist png kpl procreate act riff sketchpalette' ;;
+    'export -o' | 'export --output') paths=file ;;
+    'export --notation') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name' ;;
+    'export '[0-9]*) kind='palette' paths=file ;;
     'store/products --products') paths=file ;;
     'store/products '[0-9]*) kind='product' ;;
     'store/buy --products') paths=file ;;

@@ -59,6 +59,8 @@ _palette-cli() {
       'sort:Put colours in order.'
       'random:Make colours up.'
       'fav:Keep colours, newest first.'
+      'export:Write palettes as a file of another program.'
+      'formats:List the formats of palette files, and what each can hold.'
       'store:Buy and restore, in a simulated shop.'
       'ledger:Show, verify or export the record of purchases.'
       'help:Show help for the program or for one command.'
@@ -86,6 +88,8 @@ _palette-cli() {
         sort) _palette-cli_sort ;;
         random) _palette-cli_random ;;
         fav | favourites | favorites) _palette-cli_fav ;;
+        export) _palette-cli_export ;;
+        formats) _palette-cli_formats ;;
         store) _palette-cli_store ;;
         ledger) _palette-cli_ledger ;;
         help) _palette-cli_help ;;
@@ -438,6 +442,32 @@ _palette-cli_fav_clear() {
     "${common_options[@]}"
 }
 
+_palette-cli_export() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--to)--to=[The format to write.]:FORMAT:(gpl ase aco jasc paintnet hex tokens css scss tailwind tailwind3 plist png png-sheet svg html swift alacritty kitty kpl procreate act riff sketchpalette)' \
+    '(--from)--from=[The format of files.]:FORMAT:(gpl ase aco jasc paintnet hex tokens css scss tailwind plist png kpl procreate act riff sketchpalette)' \
+    '(-o --output)-o[Write to this file, in the format of its ending; with --split, to this folder.]:FILE:_files' \
+    '(-o --output)--output=[Write to this file, in the format of its ending; with --split, to this folder.]:FILE:_files' \
+    '(--force)--force[Replace the file if there is one.]' \
+    '(--split)--split[Write each palette to a file of its own.]' \
+    '(--strict)--strict[Write nothing where the format cannot hold all.]' \
+    '(--combinations)--combinations[Write the combinations too, each as a group of three.]' \
+    '(--columns)--columns=[How many colours are in a row.]:N: ' \
+    '(--cell)--cell=[The side of a colour in a picture.]:PIXELS: ' \
+    '(--notation)--notation=[How colours are written in source text.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
+    "${common_options[@]}" \
+    '*:PALETTE:{_palette-cli__offer palette; _files}'
+}
+
+_palette-cli_formats() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    "${common_options[@]}"
+}
+
 _palette-cli_store() {
   local curcontext=$curcontext state state_descr line
   local -A opt_args
@@ -686,6 +716,8 @@ _palette-cli_help() {
       'sort:Put colours in order.'
       'random:Make colours up.'
       'fav:Keep colours, newest first.'
+      'export:Write palettes as a file of another program.'
+      'formats:List the formats of palette files, and what each can hold.'
       'store:Buy and restore, in a simulated shop.'
       'ledger:Show, verify or export the record of purchases.'
       'help:Show help for the program or for one command.'
