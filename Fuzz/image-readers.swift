@@ -1,4 +1,4 @@
-// sources: Wheel Colour Encoding
+// sources: Wheel Images Compression Colour Encoding
 
 /// Reads bytes as an image: the result is one, or an error that lies within them, and never a trap.
 ///

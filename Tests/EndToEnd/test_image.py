@@ -5,6 +5,7 @@ import os
 import random
 import resource
 import shutil
+import struct
 import subprocess
 import unittest
 import zlib
@@ -21,6 +22,16 @@ def png(width, height, rows):
     return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header)
             + chunk(b"IDAT", zlib.compress(b"".join(b"\0" + row for row in rows)))
             + chunk(b"IEND", b""))
+
+
+def tiff(width, height, rows):
+    """A TIFF of straight RGBA rows, written by hand."""
+    entries = [(256, 4, 1, width), (257, 4, 1, height), (258, 3, 4, 134), (259, 3, 1, 1),
+               (262, 3, 1, 2), (273, 4, 1, 142), (277, 3, 1, 4), (278, 4, 1, height),
+               (279, 4, 1, 4 * width * height), (338, 3, 1, 2)]
+    return (b"II*\0" + struct.pack("<IH", 8, len(entries))
+            + b"".join(struct.pack("<HHII", *entry) for entry in entries)
+            + bytes(4) + struct.pack("<4H", 8, 8, 8, 8) + b"".join(rows))
 
 
 def qoi(width, height, pixels):
@@ -53,6 +64,7 @@ class ImageTest(PictureTest):
                         b"TUPLTYPE RGB_ALPHA\nENDHDR\n" + straight)
         yield self.file("3", b"farbfeld" + b"\0\0\0\2" * 2 + bytes(b for b in straight for _ in "ab"))
         yield self.file("4.qoi", b"P6 2 2 255\n" + b"".join(bytes(p[:3]) for p in QUARTERS))
+        yield self.file("6.webp", png(2, 2, [straight[:8], straight[8:]]))
         plain = " ".join(str(257 * part) for pixel in QUARTERS for part in pixel[:3])
         yield self.file("5.txt", f"P3\n# four quarters\n2 2\n65535\n{plain}\n".encode())
 
@@ -127,6 +139,11 @@ class ImageTest(PictureTest):
         cut = self.file("cut", qoi(2, 2, QUARTERS)[:-10])
         error = self.refusal("pick", "9", "9", "--image", cut, status=65)
         self.assertIn("no sound QOI image: at byte ", error)
+        wrong = bytearray(png(1, 1, [bytes(4)]))
+        wrong[-13] ^= 1
+        error = self.refusal("pick", "9", "9", "--image", self.file("wrong", wrong), status=65)
+        self.assertIn("no sound PNG image: at byte ", error)
+        self.assertIn("there should be the checksum of 'IDAT'", error)
         huge = self.file("huge", b"P6 8000 8000 255 ")
         error = self.refusal("pick", "9", "9", "--image", huge, status=65)
         self.assertIn("at byte 17 there should be 192000000 bytes of pixels, not 0", error)
@@ -141,7 +158,7 @@ class ImageTest(PictureTest):
         lines = "".join(points)
         right = self.output("pick", "-", "--size", "200", stdin=lines).splitlines()
         for size, most in ((200, 0), (400, 1), (1000, 1), (100, 3)):
-            for suffix in ("ppm", "pam"):
+            for suffix in ("ppm", "pam", "png"):
                 file = str(self.folder / f"wheel.{suffix}")
                 self.output("wheel", "--size", str(size), "-o", file)
                 found = self.output(
@@ -172,8 +189,8 @@ class ConverterTest(ProgramTest):
             os.symlink(shutil.which(name), self.programs / name)
         self.environment["PATH"] = str(self.programs)
         rows = [b"".join(map(bytes, QUARTERS[:2])), b"".join(map(bytes, QUARTERS[2:]))]
-        self.image = self.folder / "-odd name[0].png"
-        self.image.write_bytes(png(2, 2, rows))
+        self.image = self.folder / "-odd name[0].tif"
+        self.image.write_bytes(tiff(2, 2, rows))
 
     def install(self, name, script):
         path = self.programs / name
@@ -186,14 +203,14 @@ class ConverterTest(ProgramTest):
     def test_without_a_converter_the_error_names_what_to_install(self):
         done = self.pick()
         self.assertEqual((done.returncode, done.stdout), (1, ""))
-        self.assertIn("is PNG, which needs a converter, and none is installed. "
+        self.assertIn("is TIFF, which needs a converter, and none is installed. "
                       "Install ImageMagick (", done.stderr)
 
     def test_the_converter_gets_the_bytes_and_no_name(self):
         # It answers in red only if it is called as it should be.
         self.install("convert", f"""
-            [ "$*" = "png:-[0] -auto-orient -colorspace sRGB pam:-" ] || exit 9
-            [ "$(head -c 8 | head -c 4 | cat -v)" = "M-^IPNG" ] || exit 8
+            [ "$*" = "tiff:-[0] -auto-orient -colorspace sRGB pam:-" ] || exit 9
+            [ "$(head -c 8 | head -c 3 | cat -v)" = "II*" ] || exit 8
             echo a warning >&2
             printf 'P6 1 1 255 \\377\\000\\000'
             """)
@@ -214,7 +231,7 @@ class ConverterTest(ProgramTest):
         done = self.pick()
         self.assertEqual((done.returncode, done.stdout), (65, ""))
         self.assertTrue(done.stderr.endswith(
-            "looks like PNG, but 'magick' cannot read it: no such luck. Name another image.\n"),
+            "looks like TIFF, but 'magick' cannot read it: no such luck. Name another image.\n"),
             done.stderr)
         self.install("gm", "printf 'P6 1 1 255 \\001\\002\\003'")
         self.assertEqual(self.pick().stdout, "#010203\n")
@@ -260,21 +277,21 @@ class ConverterTest(ProgramTest):
 @unittest.skipUnless(
     shutil.which("magick") or shutil.which("convert"), "ImageMagick is not installed.")
 class RealConverterTest(PictureTest):
-    def test_png(self):
+    def test_tiff(self):
         rows = [b"".join(map(bytes, QUARTERS[:2])), b"".join(map(bytes, QUARTERS[2:]))]
-        image = self.file("picture", png(2, 2, rows))
+        image = self.file("picture", tiff(2, 2, rows))
         for point, colour in IN_QUARTERS.items():
             self.assertEqual(
                 self.output("pick", *point.split(), "--image", image), colour + "\n")
-        cut = self.file("cut", png(2, 2, rows)[:40])
+        cut = self.file("cut", tiff(2, 2, rows)[:40])
         error = self.refusal("pick", "9", "9", "--image", cut, status=65)
-        self.assertIn("looks like PNG, but '", error)
+        self.assertIn("looks like TIFF, but '", error)
 
-    def test_our_own_wheel_as_png_and_jpeg(self):
+    def test_our_own_wheel_as_bitmap_and_jpeg(self):
         program = shutil.which("magick") or shutil.which("convert")
         source = str(self.folder / "wheel.ppm")
         self.output("wheel", "--size", "128", "-o", source)
-        for suffix, most in (("png", 0), ("jpg", 12)):
+        for suffix, most in (("bmp", 0), ("jpg", 12)):
             image = str(self.folder / f"wheel.{suffix}")
             subprocess.run([program, source, "-quality", "95", image], check=True)
             for point in ("64 20", "100 64", "40 100", "64 64"):

@@ -101,6 +101,15 @@ class WheelTest(ProgramTest):
         svg = self.folder / "wheel.svg"
         self.output("wheel", "-o", str(svg))
         self.assertIn("<svg", svg.read_text())
+        page = self.folder / "wheel.html"
+        self.output("wheel", "-o", str(page))
+        self.assertIn(svg.read_text(), page.read_text())
+        png = self.folder / "wheel.PNG"
+        self.output("wheel", "--size", "200", "-o", str(png))
+        self.assertEqual(png.read_bytes()[:8], b"\x89PNG\r\n\x1a\n")
+        self.assertEqual(
+            self.output("pick", "149", "50", "--size", "200", "--image", str(png)),
+            self.output("pick", "149", "50", "--size", "200"))
         self.refusal("wheel", "-o", str(self.folder / "wheel.xyz"), status=64)
         self.refusal("wheel", "-o", str(self.folder / "none" / "wheel.ppm"), status=73)
 

@@ -33,7 +33,20 @@ public enum WheelImage {
       ENDHDR
 
       """
-    return encoded(buffer, header: Array(header.utf8), bytesPerPixel: 4) { pixel, output in
+    return straight(buffer, header: Array(header.utf8))
+  }
+
+  /// A picture as a PNG with straight alpha.
+  ///
+  /// - Parameter buffer: The picture, at least one pixel.
+  /// - Returns: The bytes of the file.
+  public static func png(_ buffer: PixelBuffer) -> [UInt8] {
+    PNGWriter.file(
+      width: buffer.width, height: buffer.height, .rgbAlpha, straight(buffer, header: []))
+  }
+
+  private static func straight(_ buffer: PixelBuffer, header: [UInt8]) -> [UInt8] {
+    encoded(buffer, header: header, bytesPerPixel: 4) { pixel, output in
       let rgb = pixel.rgb ?? RGB8(0, 0, 0)
       output[0] = rgb.red
       output[1] = rgb.green

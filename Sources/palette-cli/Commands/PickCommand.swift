@@ -8,13 +8,13 @@ let pickCommand = Command<Context>(
       + "white. '-' reads one point a line, 'X Y', from standard input.",
     "--angle and --radius name a point by its hue and saturation; --locate goes the other way, "
       + "from a colour to its point.",
-    "--image picks from a picture of a wheel, which is stretched to the frame. PPM, PGM, PAM, "
-      + "farbfeld and QOI are read as they are; PNG, JPEG and other formats need a converter, such "
+    "--image picks from a picture of a wheel, which is stretched to the frame. PNG, PPM, PGM, "
+      + "PAM, farbfeld and QOI are read as they are; JPEG and other formats need a converter, such "
       + "as ImageMagick. The content tells the format, not the name.",
   ],
   examples: [
     "palette-cli pick 200 90", "palette-cli pick --angle 210 --radius 0.6 --value 80 --save",
-    "palette-cli pick --locate teal", "palette-cli pick 200 90 --image wheel.ppm",
+    "palette-cli pick --locate teal", "palette-cli pick 200 90 --image wheel.png",
   ]
 ) {
   Action(

@@ -22,7 +22,8 @@ let wheelCommand = Command<Context>(
     }
     guard let format = told ?? file.flatMap(WheelFormat.init(file:)) else {
       throw UsageError.Fault.rule(
-        "'\(file ?? "")' has no suffix that names a format. Use .ppm, .pam or .svg, or give --to.")
+        "'\(file ?? "")' has no suffix that names a format. "
+          + "Use .png, .svg, .html, .ppm or .pam, or give --to.")
     }
     let bytes = format.bytes(of: Wheel(size: size ?? 256, value: value / 100), marking: marked)
     guard let file, file != "-" else { return try context.output.write(bytes) }
@@ -32,9 +33,11 @@ let wheelCommand = Command<Context>(
 
 /// A picture format that the wheel can be written in.
 enum WheelFormat: String, CaseIterable {
+  case png
+  case svg
+  case html
   case ppm
   case pam
-  case svg
 
   init?(file: String) {
     guard let dot = file.lastIndex(of: ".") else { return nil }
@@ -42,10 +45,18 @@ enum WheelFormat: String, CaseIterable {
   }
 
   func bytes(of wheel: Wheel, marking marked: RGB8?) -> [UInt8] {
-    if self == .svg { return Array(WheelImage.svg(wheel, marking: marked).utf8) }
+    switch self {
+    case .svg: return Array(WheelImage.svg(wheel, marking: marked).utf8)
+    case .html: return Array(WheelImage.html(wheel, marking: marked).utf8)
+    case .png, .ppm, .pam: break
+    }
     var buffer = wheel.render()
     if let marked { wheel.mark(marked, in: &buffer) }
-    return self == .ppm ? WheelImage.ppm(buffer) : WheelImage.pam(buffer)
+    return switch self {
+    case .ppm: WheelImage.ppm(buffer)
+    case .pam: WheelImage.pam(buffer)
+    default: WheelImage.png(buffer)
+    }
   }
 }
 

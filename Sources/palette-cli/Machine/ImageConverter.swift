@@ -30,7 +30,6 @@ enum ImageConverter {
         ]),
     ]
     switch format {
-    case .png: return general + [ChildProcess(name: "pngtopam", arguments: ["-alphapam"])]
     case .jpeg: return general + [ChildProcess(name: "djpeg", arguments: ["-pnm"])]
     case .webp:
       return general + [ChildProcess(name: "dwebp", arguments: ["-pam", "-o", "-", "--", "-"])]

@@ -83,7 +83,7 @@ struct ImageFile {
       throw Failure(
         .inputOutput,
         "'\(call.name)' cannot be run to read \(title): \(error.reason). "
-          + "Save the image as PPM, PAM, farbfeld or QOI.")
+          + "Save the image as PNG, PPM, PAM, farbfeld or QOI.")
     }
   }
 
@@ -92,13 +92,13 @@ struct ImageFile {
       .no,
       "\(title) is \(format.rawValue), which needs a converter, and none is installed. Install "
         + "ImageMagick ('apt install imagemagick', 'brew install imagemagick'), or save the "
-        + "image as PPM, PAM, farbfeld or QOI.")
+        + "image as PNG, PPM, PAM, farbfeld or QOI.")
   }
 
   private static func advice(on error: ImageError) -> String {
     switch error {
     case .unknownFormat:
-      "Name a PPM, PGM, PAM, farbfeld or QOI image, or with a converter installed a PNG, JPEG, "
+      "Name a PNG, PPM, PGM, PAM, farbfeld or QOI image, or with a converter installed a JPEG, "
         + "WebP, GIF, BMP, TIFF, HEIC, AVIF or JPEG XL."
     case .damaged: "Name another image, or save this one anew."
     }

@@ -193,7 +193,7 @@ _palette_cli_values() {
     'pick --to') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name' ;;
     'wheel --mark') kind='colour' ;;
     'wheel -o' | 'wheel --output') paths=file ;;
-    'wheel --to') words+=' ppm pam svg' ;;
+    'wheel --to') words+=' png svg html ppm pam' ;;
     'convert --to') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name' ;;
     'convert --gamut') words+=' css clip' ;;
     'convert '[0-9]*) kind='colour' ;;

@@ -302,7 +302,7 @@ complete -c palette-cli -n '__palette_cli_at \'wheel\'' -l size -x -d 'The side 
 complete -c palette-cli -n '__palette_cli_at \'wheel\'' -l mark -x -a '(__palette_cli_offer colour)' -d 'Draw a ring where this colour lies.'
 complete -c palette-cli -n '__palette_cli_at \'wheel\'' -l value -x -d 'How bright the whole wheel is.'
 complete -c palette-cli -n '__palette_cli_at \'wheel\'' -s o -l output -r -F -d 'Write to this file, in the format of its suffix; an existing file is replaced.'
-complete -c palette-cli -n '__palette_cli_at \'wheel\'' -l to -x -a 'ppm pam svg' -d 'The format to write.'
+complete -c palette-cli -n '__palette_cli_at \'wheel\'' -l to -x -a 'png svg html ppm pam' -d 'The format to write.'
 complete -c palette-cli -n '__palette_cli_at \'convert\'' -l to -x -a 'hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name' -d 'The notation to write.'
 complete -c palette-cli -n '__palette_cli_at \'convert\'' -l gamut -x -a 'css clip' -d 'How a colour outside sRGB becomes one inside.'
 complete -c palette-cli -n '__palette_cli_at \'convert\'' -l template -x -d 'Write this instead, with fields such as {hex}, {name} and {red}.'

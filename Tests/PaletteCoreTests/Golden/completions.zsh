@@ -189,7 +189,7 @@ _palette-cli_wheel() {
     '(--value)--value=[How bright the whole wheel is.]:PERCENT: ' \
     '(-o --output)-o[Write to this file, in the format of its suffix; an existing file is replaced.]:FILE:_files' \
     '(-o --output)--output=[Write to this file, in the format of its suffix; an existing file is replaced.]:FILE:_files' \
-    '(--to)--to=[The format to write.]:FORMAT:(ppm pam svg)' \
+    '(--to)--to=[The format to write.]:FORMAT:(png svg html ppm pam)' \
     "${common_options[@]}"
 }
 

@@ -20,12 +20,14 @@ import Testing
       let disc = wheel.render()
       let pam = try RasterImage(reading: WheelImage.pam(disc))
       let ppm = try RasterImage(reading: WheelImage.ppm(disc))
+      let png = try RasterImage(reading: WheelImage.png(disc))
       for row in 0..<size {
         for column in 0..<size where disc[column, row].alpha == 255 {
           let (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
           let right = try #require(wheel.sample(x: x, y: y, in: disc)).rgb
           #expect(try #require(wheel.sample(x: x, y: y, in: pam)).rgb == right)
           #expect(try #require(wheel.sample(x: x, y: y, in: ppm)).rgb == right)
+          #expect(try #require(wheel.sample(x: x, y: y, in: png)).rgb == right)
         }
       }
     }

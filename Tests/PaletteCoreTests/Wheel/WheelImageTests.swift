@@ -17,6 +17,23 @@ import Testing
     #expect(WheelImage.pam(buffer) == expected)
   }
 
+  @Test func writesPNGsWithStraightAlpha() throws {
+    let buffer = PixelBuffer(
+      width: 3, height: 1, bytes: [0, 0, 0, 0, 100, 0, 50, 128, 255, 10, 0, 255])
+    let image = try RasterImage(reading: WheelImage.png(buffer))
+    let expected: [SIMD4<Double>] = [[0, 0, 0, 0], [199, 0, 100, 128], [255, 10, 0, 255]]
+    #expect((0..<3).map { image[$0, 0] * 255 } == expected)
+  }
+
+  @Test func drawsAPageAroundTheSVG() {
+    let wheel = Wheel(size: 64, value: 0.5)
+    let page = WheelImage.html(wheel, marking: RGB8(0, 128, 128))
+    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+    #expect(page.contains(WheelImage.svg(wheel, marking: RGB8(0, 128, 128))))
+    #expect(page.contains("const value = 0.5;"))
+    #expect(page.contains("#008080</output>"))
+  }
+
   @Test func writesEmptyPictures() {
     #expect(WheelImage.ppm(PixelBuffer(width: 0, height: 0)) == Array("P6\n0 0\n255\n".utf8))
   }

@@ -1,4 +1,4 @@
-import PaletteCore
+@testable import PaletteCore
 
 /// Small images, written by hand in each format.
 enum ImageSamples {
@@ -19,7 +19,32 @@ enum ImageSamples {
     qoiHeader(2, 2) + [0xFE, 255, 0, 0, 0xFF, 0, 255, 0, 128, 0xFF, 0, 0, 255, 255]
     + [0xFF, 255, 255, 255, 0] + qoiEnd
 
-  static let all = [ppm, plainPPM, pgm, plainPGM, pam, farbfeld, qoi, chunks]
+  static let all = [ppm, plainPPM, pgm, plainPGM, pam, farbfeld, qoi, chunks, png]
+
+  /// Rows without a filter.
+  static let png = pngFile(
+    2, 2, type: 6,
+    rows: [0] + pixels[0] + pixels[1] + [0] + pixels[2] + pixels[3])
+
+  /// A PNG of rows as they are filtered.
+  static func pngFile(
+    _ width: UInt32, _ height: UInt32, depth: UInt8 = 8, type: UInt8, interlace: UInt8 = 0,
+    before: [[UInt8]] = [], rows: [UInt8]
+  ) -> [UInt8] {
+    pngFile(
+      header: bigEndian(width) + bigEndian(height) + [depth, type, 0, 0, interlace],
+      then: before + [pngChunk("IDAT", Compression.deflate(rows, as: .zlib))])
+  }
+
+  static func pngFile(header: [UInt8], then chunks: [[UInt8]]) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + pngChunk("IHDR", header)
+      + chunks.joined() + pngChunk("IEND", [])
+  }
+
+  static func pngChunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+    let body = Array(type.utf8) + data
+    return bigEndian(UInt32(data.count)) + body + bigEndian(Compression.crc32(body))
+  }
 
   static let qoiEnd: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 1]
 

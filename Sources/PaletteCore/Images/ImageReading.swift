@@ -3,7 +3,7 @@ extension RasterImage {
   ///
   /// Every length is checked against the bytes that are there before anything is set aside for it.
   ///
-  /// - Parameter bytes: The whole file: PPM, PGM, PAM, farbfeld or QOI.
+  /// - Parameter bytes: The whole file: PPM, PGM, PAM, farbfeld, QOI or PNG.
   /// - Throws: `ImageError` for another format, and where the bytes are not as theirs has it, or
   ///   the image is larger than `sides` and `mostPixels` allow.
   public init(reading bytes: [UInt8]) throws(ImageError) {
@@ -19,6 +19,9 @@ extension RasterImage {
       self = try reader.image()
     case .qoi:
       var reader = QOIReader(bytes)
+      self = try reader.image()
+    case .png:
+      var reader = PNGReader(bytes)
       self = try reader.image()
     default: throw .unknownFormat
     }

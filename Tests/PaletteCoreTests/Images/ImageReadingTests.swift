@@ -31,6 +31,7 @@ import Testing
     #expect(try rounded(ImageSamples.pam) == straight)
     #expect(try rounded(ImageSamples.farbfeld) == straight)
     #expect(try rounded(ImageSamples.qoi) == straight)
+    #expect(try rounded(ImageSamples.png) == straight)
     let greys = [0, 128, 255, 64].map { [$0, $0, $0, 255] }
     #expect(try rounded(ImageSamples.pgm) == greys)
     #expect(try rounded(ImageSamples.plainPGM) == greys)
@@ -145,14 +146,14 @@ import Testing
     for bytes in [[], [0x50], Array("P6".utf8), Array("P1 1 1 0".utf8), Array("farbfel".utf8)] {
       #expect(error(bytes) == .unknownFormat)
     }
-    #expect(error([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) == .unknownFormat)
+    #expect(error([0xFF, 0xD8, 0xFF, 0xE0]) == .unknownFormat)
   }
 
   @Test func formatsAreToldByTheirContent() {
     func format(_ text: String) -> ImageFormat? { ImageFormat(beginningOf: Array(text.utf8)) }
     #expect(
       ImageSamples.all.map { ImageFormat(beginningOf: $0) } == [
-        .ppm, .ppm, .ppm, .ppm, .pam, .farbfeld, .qoi, .qoi,
+        .ppm, .ppm, .ppm, .ppm, .pam, .farbfeld, .qoi, .qoi, .png,
       ])
     #expect(ImageFormat(beginningOf: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0]) == .png)
     #expect(ImageFormat(beginningOf: [0xFF, 0xD8, 0xFF, 0xE0]) == .jpeg)
@@ -164,7 +165,7 @@ import Testing
     #expect(format("\0\0\0\u{18}ftypheic") == .heic)
     #expect(format("\0\0\0\u{18}ftypavif") == .avif)
     #expect(format("<svg") == nil)
-    #expect(ImageFormat.allCases.filter(\.isNative) == [.ppm, .pam, .farbfeld, .qoi])
+    #expect(ImageFormat.allCases.filter(\.isNative) == [.ppm, .pam, .farbfeld, .qoi, .png])
   }
 
   /// Only a cut off end that the format does not need may go unnoticed: the last line end of digits,

@@ -33,7 +33,7 @@ struct ImageScanner {
   /// The byte of this place, without going on.
   var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  mutating func skip() { place += 1 }
+  mutating func skip(_ count: Int = 1) { place += count }
 
   /// The width or the height, as a number read from `offset` on.
   func side(_ number: Int, _ name: String, at offset: Int) throws(ImageError) -> Int {

@@ -9,9 +9,9 @@ public enum ImageFormat: String, CaseIterable, Sendable {
   case farbfeld
   /// Quite OK Image.
   case qoi = "QOI"
-  // Those that a converter must read.
   /// Portable Network Graphics.
   case png = "PNG"
+  // Those that a converter must read.
   /// JPEG.
   case jpeg = "JPEG"
   /// WebP.
@@ -41,7 +41,7 @@ public enum ImageFormat: String, CaseIterable, Sendable {
   }
 
   /// Whether `RasterImage` reads it.
-  public var isNative: Bool { [.ppm, .pam, .farbfeld, .qoi].contains(self) }
+  public var isNative: Bool { [.ppm, .pam, .farbfeld, .qoi, .png].contains(self) }
 
   private struct Signature {
     let format: ImageFormat
