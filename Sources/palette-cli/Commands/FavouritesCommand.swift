@@ -4,7 +4,7 @@ let favouritesCommand = Command<Context>(
   "fav", "Keep colours, newest first.", aliases: ["favourites", "favorites"], default: "list",
   commands: [
     favouritesListCommand, favouritesAddCommand, favouritesRemoveCommand, favouritesToggleCommand,
-    favouritesRenameCommand, favouritesMoveCommand, favouritesClearCommand,
+    favouritesRenameCommand, favouritesMoveCommand, favouritesClearCommand, favouritesExportCommand,
   ])
 
 extension ArgumentForm<String> {

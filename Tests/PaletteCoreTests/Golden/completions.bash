@@ -36,6 +36,7 @@ _palette_cli_enter() {
     'fav rename') place='fav/rename' ;;
     'fav move') place='fav/move' ;;
     'fav clear') place='fav/clear' ;;
+    'fav export') place='fav/export' ;;
     'store products') place='store/products' ;;
     'store buy') place='store/buy' ;;
     'store restore') place='store/restore' ;;
@@ -85,6 +86,7 @@ _palette_cli_enter() {
     'help/fav rename') place='help/fav/rename' ;;
     'help/fav move') place='help/fav/move' ;;
     'help/fav clear') place='help/fav/clear' ;;
+    'help/fav export') place='help/fav/export' ;;
     'help/store products') place='help/store/products' ;;
     'help/store buy') place='help/store/buy' ;;
     'help/store restore') place='help/store/restore' ;;
@@ -108,7 +110,7 @@ _palette_cli_enter() {
 # Whether an option takes a value here.
 _palette_cli_takes_value() {
   case "$place $1" in
-    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'list --tag' | 'list --min' | 'list --max' | 'list --near' | 'search --in' | 'search -n' | 'search --count' | 'search --tag' | 'search --min' | 'search --max' | 'search --near' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'nearest --template' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'random --template' | 'fav/add --name' | 'export --to' | 'export --from' | 'export -o' | 'export --output' | 'export --columns' | 'export --cell' | 'export --notation' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/approve --products' | 'store/decline --products' | 'store/resolve --products' | 'store/refund --products' | 'store/receipt -o' | 'store/receipt --output' | 'store/receipt --products' | 'store/verify-receipt --endpoint' | 'store/verify-receipt --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect' | 'ledger/export --to' | 'ledger/export -o' | 'ledger/export --output') return 0 ;;
+    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'list --tag' | 'list --min' | 'list --max' | 'list --near' | 'search --in' | 'search -n' | 'search --count' | 'search --tag' | 'search --min' | 'search --max' | 'search --near' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'nearest --template' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'random --template' | 'fav/add --name' | 'fav/export --to' | 'fav/export -o' | 'fav/export --output' | 'export --to' | 'export --from' | 'export -o' | 'export --output' | 'export --columns' | 'export --cell' | 'export --notation' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/approve --products' | 'store/decline --products' | 'store/resolve --products' | 'store/refund --products' | 'store/receipt -o' | 'store/receipt --output' | 'store/receipt --products' | 'store/verify-receipt --endpoint' | 'store/verify-receipt --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect' | 'ledger/export --to' | 'ledger/export -o' | 'ledger/export --output') return 0 ;;
     *) return 1 ;;
   esac
 }
@@ -136,7 +138,7 @@ _palette_cli_names() {
     'shades') commands='' options='-n --count --to --gamut --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'sort') commands='' options='--by --unique --to --gamut --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'random') commands='' options='-n --count --seed --to --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'fav') commands='list add remove toggle rename move clear' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'fav') commands='list add remove toggle rename move clear export' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/list') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/add') commands='' options='--name --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/remove') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -144,6 +146,7 @@ _palette_cli_names() {
     'fav/rename') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/move') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/clear') commands='' options='-y --yes --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'fav/export') commands='' options='--to -o --output --force --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'export') commands='' options='--to --from -o --output --force --split --strict --combinations --columns --cell --notation --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'formats') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store') commands='products buy restore status approve decline resolve refund receipt verify-receipt settings reset' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -166,7 +169,7 @@ _palette_cli_names() {
     'ledger/verify-jws') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'help') commands='list show search catalogue pick wheel convert nearest contrast difference simulate mix gradient harmony adjust shades sort random fav export formats store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'help/catalogue') commands='check' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'help/fav') commands='list add remove toggle rename move clear' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'help/fav') commands='list add remove toggle rename move clear export' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'help/store') commands='products buy restore status approve decline resolve refund receipt verify-receipt settings reset' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'help/ledger') commands='list verify export verify-jws' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'completions') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -242,6 +245,8 @@ _palette_cli_values() {
     'fav/toggle 1') kind='colour' ;;
     'fav/rename 1') kind='favourite' ;;
     'fav/move 1') kind='favourite' ;;
+    'fav/export --to') words+=' gpl ase aco jasc paintnet hex tokens css scss tailwind tailwind3 plist png png-sheet svg html swift alacritty kitty kpl procreate act riff sketchpalette' ;;
+    'fav/export -o' | 'fav/export --output') paths=file ;;
     'export --to') words+=' gpl ase aco jasc paintnet hex tokens css scss tailwind tailwind3 plist png png-sheet svg html swift alacritty kitty kpl procreate act riff sketchpalette' ;;
     'export --from') words+=' gpl ase aco jasc paintnet hex tokens css scss tailwind plist png kpl procreate act riff sketchpalette' ;;
     'export -o' | 'export --output') paths=file ;;

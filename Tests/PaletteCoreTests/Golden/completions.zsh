@@ -368,6 +368,7 @@ _palette-cli_fav() {
       'rename:Give a favourite another name.'
       'move:Move a favourite to another place of the list.'
       'clear:Forget all favourites.'
+      'export:Write the favourites as a palette file, newest first.'
     )
     _describe -t commands command commands ;;
     rest)
@@ -379,6 +380,7 @@ _palette-cli_fav() {
         rename) _palette-cli_fav_rename ;;
         move) _palette-cli_fav_move ;;
         clear) _palette-cli_fav_clear ;;
+        export) _palette-cli_fav_export ;;
       esac ;;
   esac
 }
@@ -439,6 +441,17 @@ _palette-cli_fav_clear() {
   _arguments -C -S \
     '(-y --yes)-y[Do it without asking.]' \
     '(-y --yes)--yes[Do it without asking.]' \
+    "${common_options[@]}"
+}
+
+_palette-cli_fav_export() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--to)--to=[The format to write.]:FORMAT:(gpl ase aco jasc paintnet hex tokens css scss tailwind tailwind3 plist png png-sheet svg html swift alacritty kitty kpl procreate act riff sketchpalette)' \
+    '(-o --output)-o[Write to this file, in the format of its ending.]:FILE:_files' \
+    '(-o --output)--output=[Write to this file, in the format of its ending.]:FILE:_files' \
+    '(--force)--force[Replace the file if there is one.]' \
     "${common_options[@]}"
 }
 
@@ -771,6 +784,7 @@ _palette-cli_help_fav() {
       'rename:Give a favourite another name.'
       'move:Move a favourite to another place of the list.'
       'clear:Forget all favourites.'
+      'export:Write the favourites as a palette file, newest first.'
     )
     _describe -t commands command commands ;;
     rest)

@@ -11,7 +11,8 @@ import Testing
   @Test func declarationsKeepTheRules() { #expect(program.info.problems == []) }
 
   static let helps: [[String]] = [
-    [], ["--help"], ["list"], ["show"], ["search"], ["catalogue"], ["catalogue", "check"], ["pick"],
+    [], ["--help"], ["list"], ["show"], ["search"], ["catalogue"], ["catalogue", "check"], ["export"],
+    ["formats"], ["fav", "export"], ["pick"],
     ["wheel"], ["convert"], ["nearest"], ["contrast"], ["difference"], ["simulate"], ["mix"],
     ["gradient"], ["harmony"], ["adjust"], ["shades"], ["sort"], ["random"], ["fav"],
     ["fav", "add"], ["fav", "remove"], ["fav", "move"], ["store"], ["store", "products"],
