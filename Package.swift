@@ -33,7 +33,7 @@ let package = Package(
       name: "compile-catalogue",
       exclude: [
         "Catalogue/Lookup", "Catalogue/Search", "Catalogue/Suggestions", "Catalogue/Writing",
-        "Colour/Change", "Colour/Contrast", "Colour/Vision",
+        "Colour/Change", "Colour/Contrast", "Colour/Pairs", "Colour/Vision",
       ],
       swiftSettings: settings),
     .plugin(

@@ -16,8 +16,12 @@ public enum Contrast {
   ///   - b: The other one.
   /// - Returns: 1 for equal colours to 21 for black and white, not rounded.
   public static func ratio(_ a: RGB8, _ b: RGB8) -> Double {
-    let (first, second) = (luminance(of: a), luminance(of: b))
-    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+    ratio(luminances: luminance(of: a), luminance(of: b))
+  }
+
+  /// The contrast ratio of two relative luminances.
+  static func ratio(luminances first: Double, _ second: Double) -> Double {
+    (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
   /// Black or white, whichever is better to read on a background.
@@ -46,6 +50,20 @@ public enum Contrast {
       }
     }
     return DecimalText.text(ratio, decimals: 9)
+  }
+
+  /// Appends a ratio as `text(ofRatio:decimals:)` writes it, fast unless it lies close to a limit.
+  ///
+  /// - Parameters:
+  ///   - ratio: The ratio, unrounded.
+  ///   - decimals: The most digits behind the point where they tell the truth, 1 to 9.
+  ///   - bytes: The ASCII text so far.
+  public static func append(ratio: Double, decimals: Int, to bytes: inout [UInt8]) {
+    if Requirement.allCases.contains(where: { abs(ratio - $0.leastRatio) < 0.1 }) {
+      bytes += text(ofRatio: ratio, decimals: decimals).utf8
+    } else {
+      DecimalText.append(ratio, decimals: decimals, to: &bytes)
+    }
   }
 
   /// What a ratio is good enough for; compared unrounded, as WCAG asks.

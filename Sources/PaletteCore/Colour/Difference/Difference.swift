@@ -16,6 +16,19 @@ public enum Difference {
       case .cie76, .ciede2000: 4
       }
     }
+
+    /// The smallest difference that is seen where two colours touch.
+    ///
+    /// Of `ok` the one of CSS Color 4 §13.2; of CIE76 that of M. Mahy, L. Van Eycken, A. Oosterlinck,
+    /// "Evaluation of Uniform Color Spaces Developed after the Adoption of CIELAB and CIELUV", Color
+    /// Research and Application 19(2), 1994; CIEDE2000 was made so that it is about 1.
+    public var noticeable: Double {
+      switch self {
+      case .ok: 0.02
+      case .cie76: 2.3
+      case .ciede2000: 1
+      }
+    }
   }
 
   /// The Euclidean distance in OKLab: CSS Color 4, ΔE OK.

@@ -33,6 +33,12 @@ public struct NearestColours: Sendable {
     tree = PointTree(colours.map { metric.point(metric.coordinates(of: $0)) }, leafSize: leafSize)
   }
 
+  /// Prepares places in the space of a metric to be searched often.
+  init(at places: [SIMD3<Double>], metric: Difference.Metric) {
+    self.metric = metric
+    tree = PointTree(places.map { metric.point($0) }, leafSize: metric.leafSize)
+  }
+
   /// The colour with the smallest difference; the first of the list on a tie.
   ///
   /// - Parameter rgb: The colour to come near to.
@@ -73,7 +79,7 @@ public struct NearestColours: Sendable {
     return found.match
   }
 
-  private func matches(at coordinates: SIMD3<Double>, count: Int) -> [Match] {
+  func matches(at coordinates: SIMD3<Double>, count: Int) -> [Match] {
     guard count > 1 else { return count == 1 ? match(at: coordinates).map { [$0] } ?? [] : [] }
     var found = SeveralMatches(count: count)
     search(coordinates, &found)
