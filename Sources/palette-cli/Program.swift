@@ -17,7 +17,8 @@ enum PaletteProgram {
         Program.Section("Look", [listCommand, showCommand, searchCommand, catalogueCommand]),
         Program.Section("Pick and convert", [pickCommand, wheelCommand, convertCommand]),
         Program.Section(
-          "Compare", [nearestCommand, contrastCommand, differenceCommand, simulateCommand]),
+          "Compare",
+          [nearestCommand, contrastCommand, differenceCommand, checkCommand, simulateCommand]),
         Program.Section(
           "Mix and change",
           [

@@ -9,7 +9,10 @@ import importlib.util
 import os
 import shutil
 
-MODULES = {"jwt": "pyjwt", "appstoreserverlibrary": "app-store-server-library"}
+MODULES = {
+    "jwt": "pyjwt", "appstoreserverlibrary": "app-store-server-library",
+    "coloraide": "coloraide",
+}
 
 
 def is_there(peer):

@@ -93,7 +93,8 @@ extension Pictures {
 }
 
 extension Difference.Metric {
-  fileprivate var title: String {
+  /// What people call it.
+  var title: String {
     switch self {
     case .ok: "OK"
     case .cie76: "CIE76"

@@ -13,6 +13,7 @@ _palette_cli_enter() {
     ' nearest') place='nearest' ;;
     ' contrast') place='contrast' ;;
     ' difference') place='difference' ;;
+    ' check') place='check' ;;
     ' simulate') place='simulate' ;;
     ' mix') place='mix' ;;
     ' gradient') place='gradient' ;;
@@ -63,6 +64,7 @@ _palette_cli_enter() {
     'help nearest') place='help/nearest' ;;
     'help contrast') place='help/contrast' ;;
     'help difference') place='help/difference' ;;
+    'help check') place='help/check' ;;
     'help simulate') place='help/simulate' ;;
     'help mix') place='help/mix' ;;
     'help gradient') place='help/gradient' ;;
@@ -110,7 +112,7 @@ _palette_cli_enter() {
 # Whether an option takes a value here.
 _palette_cli_takes_value() {
   case "$place $1" in
-    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'list --tag' | 'list --min' | 'list --max' | 'list --near' | 'search --in' | 'search -n' | 'search --count' | 'search --tag' | 'search --min' | 'search --max' | 'search --near' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'nearest --template' | 'contrast --fix' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'random --template' | 'fav/add --name' | 'fav/export --to' | 'fav/export -o' | 'fav/export --output' | 'export --to' | 'export --from' | 'export -o' | 'export --output' | 'export --columns' | 'export --cell' | 'export --notation' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/approve --products' | 'store/decline --products' | 'store/resolve --products' | 'store/refund --products' | 'store/receipt -o' | 'store/receipt --output' | 'store/receipt --products' | 'store/verify-receipt --endpoint' | 'store/verify-receipt --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect' | 'ledger/export --to' | 'ledger/export -o' | 'ledger/export --output') return 0 ;;
+    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'list --tag' | 'list --min' | 'list --max' | 'list --near' | 'search --in' | 'search -n' | 'search --count' | 'search --tag' | 'search --min' | 'search --max' | 'search --near' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'nearest --template' | 'contrast --fix' | 'check --metric' | 'check --background' | 'check --least-contrast' | 'check --least-difference' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'random --template' | 'fav/add --name' | 'fav/export --to' | 'fav/export -o' | 'fav/export --output' | 'export --to' | 'export --from' | 'export -o' | 'export --output' | 'export --columns' | 'export --cell' | 'export --notation' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/approve --products' | 'store/decline --products' | 'store/resolve --products' | 'store/refund --products' | 'store/receipt -o' | 'store/receipt --output' | 'store/receipt --products' | 'store/verify-receipt --endpoint' | 'store/verify-receipt --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect' | 'ledger/export --to' | 'ledger/export -o' | 'ledger/export --output') return 0 ;;
     *) return 1 ;;
   esac
 }
@@ -118,7 +120,7 @@ _palette_cli_takes_value() {
 # What can be named here: sets commands and options.
 _palette_cli_names() {
   case "$place" in
-    '') commands='list show search catalogue pick wheel convert nearest contrast difference simulate mix gradient harmony adjust shades sort random fav export formats store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    '') commands='list show search catalogue pick wheel convert nearest contrast difference check simulate mix gradient harmony adjust shades sort random fav export formats store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'list') commands='' options='--tag --min --max --near --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'show') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'search') commands='' options='--in -n --count --palettes --tag --min --max --near --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -130,6 +132,7 @@ _palette_cli_names() {
     'nearest') commands='' options='--in --metric -n --count --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'contrast') commands='' options='--fix --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'difference') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'check') commands='' options='--metric --background --least-contrast --least-difference --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'simulate') commands='' options='--deficiency --severity --to --gamut --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'mix') commands='' options='--at --space --hue --to --gamut --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'gradient') commands='' options='-n --count --space --hue --to --gamut --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -167,7 +170,7 @@ _palette_cli_names() {
     'ledger/verify') commands='' options='--expect --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'ledger/export') commands='' options='--to -o --output --force --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'ledger/verify-jws') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'help') commands='list show search catalogue pick wheel convert nearest contrast difference simulate mix gradient harmony adjust shades sort random fav export formats store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'help') commands='list show search catalogue pick wheel convert nearest contrast difference check simulate mix gradient harmony adjust shades sort random fav export formats store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'help/catalogue') commands='check' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'help/fav') commands='list add remove toggle rename move clear export' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'help/store') commands='products buy restore status approve decline resolve refund receipt verify-receipt settings reset' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -208,6 +211,9 @@ _palette_cli_values() {
     'contrast 2') kind='colour' ;;
     'difference 1') kind='colour' ;;
     'difference 2') kind='colour' ;;
+    'check --metric') words+=' ok 76 2000' ;;
+    'check --background') kind='colour' ;;
+    'check 1') kind='palette' paths=file ;;
     'simulate --deficiency') words+=' protan deutan tritan' ;;
     'simulate --to') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name' ;;
     'simulate --gamut') words+=' css clip' ;;

@@ -50,6 +50,7 @@ _palette-cli() {
       'nearest:Find the catalogue'\''s colours that look most like a colour.'
       'contrast:Tell how well text can be read on a background.'
       'difference:Measure how different two colours look.'
+      'check:Check how well a palette'\''s colours can be told apart and read on one another.'
       'simulate:Show colours as people with a colour-vision deficiency see them.'
       'mix:Mix two colours.'
       'gradient:List the colours on the way from one to another.'
@@ -79,6 +80,7 @@ _palette-cli() {
         nearest) _palette-cli_nearest ;;
         contrast) _palette-cli_contrast ;;
         difference) _palette-cli_difference ;;
+        check) _palette-cli_check ;;
         simulate) _palette-cli_simulate ;;
         mix) _palette-cli_mix ;;
         gradient) _palette-cli_gradient ;;
@@ -234,6 +236,18 @@ _palette-cli_difference() {
     "${common_options[@]}" \
     '1:A: _palette-cli__offer colour' \
     '2:B: _palette-cli__offer colour'
+}
+
+_palette-cli_check() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--metric)--metric=[How differences are measured.]:METRIC:(ok 76 2000)' \
+    '(--background)--background=[What lies behind colours that can be seen through.]:COLOUR: _palette-cli__offer colour' \
+    '(--least-contrast)--least-contrast=[Fail where a pair has less contrast.]:RATIO: ' \
+    '(--least-difference)--least-difference=[Fail where two colours differ less.]:NUMBER: ' \
+    "${common_options[@]}" \
+    '1:PALETTE:{_palette-cli__offer palette; _files}'
 }
 
 _palette-cli_simulate() {
@@ -720,6 +734,7 @@ _palette-cli_help() {
       'nearest:Find the catalogue'\''s colours that look most like a colour.'
       'contrast:Tell how well text can be read on a background.'
       'difference:Measure how different two colours look.'
+      'check:Check how well a palette'\''s colours can be told apart and read on one another.'
       'simulate:Show colours as people with a colour-vision deficiency see them.'
       'mix:Mix two colours.'
       'gradient:List the colours on the way from one to another.'

@@ -13,8 +13,8 @@ import Testing
   static let helps: [[String]] = [
     [], ["--help"], ["list"], ["show"], ["search"], ["catalogue"], ["catalogue", "check"], ["export"],
     ["formats"], ["fav", "export"], ["pick"],
-    ["wheel"], ["convert"], ["nearest"], ["contrast"], ["difference"], ["simulate"], ["mix"],
-    ["gradient"], ["harmony"], ["adjust"], ["shades"], ["sort"], ["random"], ["fav"],
+    ["wheel"], ["convert"], ["nearest"], ["contrast"], ["difference"], ["check"], ["simulate"],
+    ["mix"], ["gradient"], ["harmony"], ["adjust"], ["shades"], ["sort"], ["random"], ["fav"],
     ["fav", "add"], ["fav", "remove"], ["fav", "move"], ["store"], ["store", "products"],
     ["store", "buy"], ["store", "receipt"], ["store", "verify-receipt"], ["store", "settings"],
     ["store", "reset"], ["ledger"], ["ledger", "verify"], ["ledger", "export"],

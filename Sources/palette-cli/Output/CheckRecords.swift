@@ -1,0 +1,93 @@
+import PaletteCore
+
+// A check as a stream: pairs are written as they are made, since there may be very many.
+
+extension PaletteCheck {
+  /// A record for each pair: hex, hex, ratio, and the differences for each sight.
+  func writeRecords(to output: OutputStream) throws {
+    let hexes = colours.map { Array($0.hex.utf8) }
+    try forEachPair(to: output) { pair, bytes in
+      bytes += hexes[pair.first]
+      bytes.append(UInt8(ascii: "\t"))
+      bytes += hexes[pair.second]
+      bytes.append(UInt8(ascii: "\t"))
+      Contrast.append(ratio: pairs.ratio(pair), decimals: 2, to: &bytes)
+      for sight in Sight.allCases {
+        bytes.append(UInt8(ascii: "\t"))
+        append(pairs.difference(pair, sight), to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// One object with all colours, all pairs, and the pairs that look most alike.
+  func writeJSON(to output: OutputStream) throws {
+    var isFirst = true
+    try output.write(head + "\"pairs\":[")
+    try forEachPair(to: output) { pair, bytes in
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      json(of: pair).append(to: &bytes)
+    }
+    try output.line("],\"smallest\":\(smallest.text)}")
+  }
+
+  /// The members before the pairs, and the brace and the comma around them.
+  private var head: String {
+    let colours = zip(colours, names).map { rgb, name in
+      ListedColour(rgb, name: name.isEmpty ? nil : LocalisedText(name)).json
+    }
+    let object = JSON.object([
+      "palette": .string(typed), "name": name.map(JSON.string), "colours": .array(colours),
+      "metric": .string(pairs.metric.rawValue),
+    ])
+    return object.text.dropLast() + ","
+  }
+
+  private func json(of pair: ColourPairs.Pair) -> JSON {
+    .object([
+      "first": .string(colours[pair.first].hex), "second": .string(colours[pair.second].hex),
+      "contrast": .number(Contrast.text(ofRatio: pairs.ratio(pair), decimals: 6)),
+      "difference": .object(
+        Sight.allCases.map { sight in
+          JSON.Member(
+            sight.rawValue, .number(text(ofDifference: pairs.difference(pair, sight))))
+        }),
+    ])
+  }
+
+  private var smallest: JSON {
+    .object(
+      Sight.allCases.compactMap { sight in
+        pairs.mostAlike(sight).map { distance in
+          JSON.Member(
+            sight.rawValue,
+            .object([
+              "first": .string(colours[distance.pair.first].hex),
+              "second": .string(colours[distance.pair.second].hex),
+              "difference": .number(text(ofDifference: distance.difference)),
+            ]))
+        }
+      })
+  }
+
+  private func append(_ difference: Double, to bytes: inout [UInt8]) {
+    DecimalText.append(difference, decimals: pairs.metric.decimals, to: &bytes)
+  }
+
+  /// Writes something for each pair, in the order of the list.
+  private func forEachPair(
+    to output: OutputStream, _ append: (ColourPairs.Pair, inout [UInt8]) -> Void
+  ) throws {
+    var bytes: [UInt8] = []
+    for first in colours.indices {
+      for second in (first + 1)..<max(colours.count, first + 1) {
+        append(ColourPairs.Pair(first, second), &bytes)
+        guard bytes.count > 60_000 else { continue }
+        try output.write(bytes)
+        bytes.removeAll(keepingCapacity: true)
+      }
+    }
+    try output.write(bytes)
+  }
+}
