@@ -63,6 +63,15 @@ public struct Colour: Equatable, Sendable {
     self.init(.srgb, SIMD3(Double(rgb.red), Double(rgb.green), Double(rgb.blue)) / 255)
   }
 
+  /// Creates the sRGB colour that eight-bit components and an eight-bit opacity stand for.
+  ///
+  /// - Parameters:
+  ///   - rgb: The eight-bit colour.
+  ///   - alpha: Its opacity, 0 ... 255.
+  public init(_ rgb: RGB8, alpha: UInt8) {
+    self.init(.srgb, Self(rgb).components, alpha: Double(alpha) / 255)
+  }
+
   /// Whether the component of an index was written as `none`.
   func isMissing(_ index: Int) -> Bool { missing.contains(Missing(index: index)) }
 }

@@ -207,6 +207,15 @@ extension JSON {
     return number
   }
 
+  /// The number, if this is one; infinite where it is beyond what a `Double` holds.
+  var double: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let text): Double(text)
+    default: nil
+    }
+  }
+
   /// The elements, if this is an array.
   var elements: [JSON]? {
     guard case .array(let elements) = self else { return nil }

@@ -47,8 +47,8 @@ enum HexParser {
     func byte(_ index: Int) -> UInt8 {
       isShort ? values[index] * 17 : values[index * 2] << 4 | values[index * 2 + 1]
     }
-    let rgb = Colour(RGB8(byte(0), byte(1), byte(2)))
-    guard values.count == 4 || values.count == 8 else { return rgb }
-    return Colour(.srgb, rgb.components, alpha: Double(byte(3)) / 255)
+    let rgb = RGB8(byte(0), byte(1), byte(2))
+    let hasAlpha = values.count == 4 || values.count == 8
+    return hasAlpha ? Colour(rgb, alpha: byte(3)) : Colour(rgb)
   }
 }

@@ -17,6 +17,8 @@ public struct PaletteFileFault: Error, Equatable, Sendable {
     case notRead(PaletteFormat)
     /// It is larger than can be read.
     case tooLarge(mebibytes: Int)
+    /// It has more colours than memory has room for.
+    case tooManyColours(atMost: Int)
     /// Something else stands there than belongs there: what belongs, as it follows "there should be".
     case expected(String)
     /// It tells of another number of colours than it has.
@@ -29,6 +31,12 @@ public struct PaletteFileFault: Error, Equatable, Sendable {
     case aseprite
     /// An Apple colour list, whose archive only Apple's own systems read.
     case appleColourList
+    /// A colour table of LibreOffice or OpenOffice.
+    case libreOffice
+    /// Colours of Scribus.
+    case scribus
+    /// A swatch book of SwatchBooker.
+    case swatchBooker
   }
 
   init(_ reason: Reason, at place: PaletteFilePlace? = nil) {
@@ -77,6 +85,7 @@ extension PaletteFileFault: CustomStringConvertible {
     case .unknownFormat: "is a palette file of no format that is known"
     case .notRead(let format): "is a \(format.facts.title), which is only written"
     case .tooLarge(let mebibytes): "is larger than \(mebibytes) MiB"
+    case .tooManyColours(let most): "has more than \(most) colours"
     case .expected(let expected): "is damaged: \(at)there should be \(expected)"
     case .otherCount(let said, let found):
       "is damaged: \(at)it tells of \(said) colours and has \(found)"
@@ -85,6 +94,9 @@ extension PaletteFileFault: CustomStringConvertible {
     case .noSuchName(let name): "is damaged: \(at)there is no '\(name)' to stand for"
     case .aseprite: "is a sprite of Aseprite and no Adobe Swatch Exchange file"
     case .appleColourList: "is an Apple colour list, which only Apple's systems can read"
+    case .libreOffice: "is a colour table of LibreOffice, which is not read"
+    case .scribus: "is a list of Scribus's colours, which is not read"
+    case .swatchBooker: "is a swatch book of SwatchBooker, which is not read"
     }
   }
 

@@ -41,6 +41,8 @@ public struct PaletteFileWarning: Hashable, Sendable {
     case moreBlocks
     /// One colour stands for transparency, and was read as a colour like the others.
     case transparentColour
+    /// A number of columns is none.
+    case badColumns
   }
 
   init(_ fact: Fact, at place: PaletteFilePlace? = nil) {
@@ -73,6 +75,7 @@ extension PaletteFileWarning: CustomStringConvertible {
     case .profile: "a colour profile was not used, and its colours were taken as sRGB"
     case .moreBlocks: "it has more blocks than it tells of, and all were read"
     case .transparentColour: "one colour stands for transparency and was read like the others"
+    case .badColumns: "a number of columns that is none was passed over"
     }
   }
 }

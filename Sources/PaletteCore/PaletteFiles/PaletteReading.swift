@@ -10,6 +10,9 @@ public struct PaletteReading: Equatable, Sendable {
   /// How large a file may be: several times a million colours in the wordiest format.
   public static let maximumMebibytes = 128
 
+  /// How many colours a file of text may have: what a machine of today has memory for several times.
+  public static let maximumColours = 4_000_000
+
   /// Reads a palette file.
   ///
   /// - Parameters:

@@ -1,5 +1,8 @@
 /// The text of a palette file, whichever encoding it came in.
 enum PaletteText {
+  /// The byte order mark in UTF-8.
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   /// The text in UTF-8, without a byte order mark.
   ///
   /// UTF-16 is told by its byte order mark, or by the zeros that it is full of; what is no UTF-8 is
@@ -14,29 +17,60 @@ enum PaletteText {
     _ bytes: [UInt8], noting warnings: inout [PaletteFileWarning]
   ) throws(PaletteFileFault) -> [UInt8] {
     guard !bytes.isEmpty else { throw PaletteFileFault(.empty) }
-    if let isBigEndian = utf16Order(bytes) { return try utf8(ofUTF16: bytes, isBigEndian) }
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
-    if String(validating: text, as: UTF8.self) != nil { return text }
-    warnings.append(PaletteFileWarning(.latin1))
-    return text.flatMap { byte in
-      byte < 0x80 ? [byte] : [0xC0 | byte >> 6, 0x80 | byte & 0x3F]
+    if let isBigEndian = utf16Order(bytes) {
+      guard bytes.count.isMultiple(of: 2),
+        let text = String(validating: units(bytes, isBigEndian), as: UTF16.self)
+      else { throw PaletteFileFault(expecting: "UTF-16, as the file begins", at: .byte(0)) }
+      return withoutMark(Array(text.utf8))
     }
+    let text = withoutMark(bytes)
+    if isASCII(text) || String(validating: text, as: UTF8.self) != nil { return text }
+    warnings.append(PaletteFileWarning(.latin1))
+    return utf8(ofLatin1: text)
   }
 
-  /// A text on one line: runs of white space and control characters become one space.
+  /// The text in UTF-8 as far as it is one, to find out what it is: nothing is refused.
+  ///
+  /// - Parameter bytes: The whole file.
+  /// - Returns: The text, without a byte order mark.
+  static func unchecked(_ bytes: [UInt8]) -> [UInt8] {
+    guard let isBigEndian = utf16Order(bytes) else { return withoutMark(bytes) }
+    return withoutMark(Array(String(decoding: units(bytes, isBigEndian), as: UTF16.self).utf8))
+  }
+
+  /// A text on one line: runs of line ends and other control characters become one space.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The line, without spaces at its ends.
   static func line(_ text: String) -> String {
     var line = String.UnicodeScalarView()
-    var isAfterSpace = true
+    var isAfterBreak = false
     for scalar in text.unicodeScalars {
-      let isSpace = scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
-      if !isSpace { line.append(scalar) } else if !isAfterSpace { line.append(" ") }
-      isAfterSpace = isSpace
+      let isBreak =
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+      if isBreak, !isAfterBreak { line.append(" ") }
+      if !isBreak { line.append(scalar) }
+      isAfterBreak = isBreak
     }
-    if line.last == " " { line.removeLast() }
-    return String(line)
+    let end = line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex
+    return String(String.UnicodeScalarView(line[..<end].drop { $0 == " " }))
+  }
+
+  /// What stands before a palette's name in a comment, where a format has no place for it.
+  static let nameLabel = "Palette Name:"
+
+  /// The palette's name that a comment tells, as Lospec's site and others write it.
+  ///
+  /// - Parameter comment: The comment without its mark.
+  /// - Returns: The name; `nil` if the comment tells something else.
+  static func paletteName(inComment comment: String) -> String? {
+    let comment = line(comment)
+    guard comment.hasPrefix(nameLabel) else { return nil }
+    let name = line(String(comment.dropFirst(nameLabel.count)))
+    return name.isEmpty ? nil : name
   }
 
   /// Whether the higher byte of each unit stands first; `nil` if the bytes do not begin as UTF-16.
@@ -49,16 +83,47 @@ enum PaletteText {
     }
   }
 
-  private static func utf8(
-    ofUTF16 bytes: [UInt8], _ isBigEndian: Bool
-  ) throws(PaletteFileFault) -> [UInt8] {
-    let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.map { index in
+  private static func units(_ bytes: [UInt8], _ isBigEndian: Bool) -> [UInt16] {
+    stride(from: 0, to: bytes.count - 1, by: 2).map { index in
       let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
       return isBigEndian ? first << 8 | second : second << 8 | first
     }
-    guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
-      throw PaletteFileFault(expecting: "UTF-16, as the file begins", at: .byte(0))
+  }
+
+  private static func withoutMark(_ text: [UInt8]) -> [UInt8] {
+    text.starts(with: mark) ? Array(text[mark.count...]) : text
+  }
+
+  /// Whether there are ASCII characters only; it looks at all of them, many at once.
+  private static func isASCII(_ text: [UInt8]) -> Bool { text.reduce(0, |) < 0x80 }
+
+  private static func utf8(ofLatin1 text: [UInt8]) -> [UInt8] {
+    var utf8: [UInt8] = []
+    utf8.reserveCapacity(text.count + text.count { $0 >= 0x80 })
+    for byte in text {
+      if byte < 0x80 {
+        utf8.append(byte)
+      } else {
+        utf8.append(0xC0 | byte >> 6)
+        utf8.append(0x80 | byte & 0x3F)
+      }
     }
-    return Array(text.utf8.drop { [0xEF, 0xBB, 0xBF].contains($0) })
+    return utf8
+  }
+}
+
+extension PaletteText {
+  /// The JSON document that a text is.
+  ///
+  /// - Parameter text: Text in UTF-8.
+  /// - Returns: The document.
+  /// - Throws: Where the text stops being JSON.
+  static func json(_ text: [UInt8]) throws(PaletteFileFault) -> JSON {
+    do throws(JSONSyntaxError) {
+      return try JSONReader.read(text)
+    } catch {
+      throw PaletteFileFault(
+        expecting: "what JSON allows", at: .column(error.column, line: error.line))
+    }
   }
 }

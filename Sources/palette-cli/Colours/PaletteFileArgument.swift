@@ -31,7 +31,8 @@ extension PaletteFileFault {
   /// What to do about it.
   fileprivate var advice: String {
     switch reason {
-    case .empty, .noColours, .notRead, .aseprite, .appleColourList, .tooLarge:
+    case .empty, .noColours, .notRead, .tooLarge, .tooManyColours, .aseprite, .appleColourList,
+      .libreOffice, .scribus, .swatchBooker:
       "Name another file; 'palette-cli formats' lists what is read."
     case .unknownFormat:
       "Give its format with --from, if 'palette-cli formats' lists it."

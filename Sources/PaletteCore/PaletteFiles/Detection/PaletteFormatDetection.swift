@@ -39,19 +39,15 @@ extension PaletteFormat {
   ///   - name: The file's name.
   /// - Throws: That its format is not known, or one that cannot be read.
   init(of bytes: [UInt8], name: String) throws(PaletteFileFault) {
-    if let format = try Self.told(by: bytes, name: name) {
+    let name = name.lowercased()
+    if let format = try BinaryMarks.format(of: bytes, name: name) {
+      self = format
+    } else if let format = try TextMarks.format(of: bytes, name: name) {
       self = format
     } else if let format = Self(name: name) {
       self = format
     } else {
-      throw PaletteFileFault(.unknownFormat)
+      throw PaletteFileFault(name.hasSuffix(".clr") ? .appleColourList : .unknownFormat)
     }
-  }
-
-  /// The format that bytes tell of, whatever the file is called.
-  private static func told(
-    by bytes: [UInt8], name: String
-  ) throws(PaletteFileFault) -> PaletteFormat? {
-    nil
   }
 }
