@@ -62,6 +62,25 @@ extension ArgumentForm<PaletteFormat> {
   }
 }
 
+extension ArgumentForm<Notation> {
+  /// A notation that style sheets can be written in.
+  static var sourceNotation: ArgumentForm {
+    let notations: [Notation] = [
+      .hex, .hexUpper, .css, .hsl, .hwb, .lab, .lch, .oklab, .oklch, .xyz, .p3, .srgb,
+    ]
+    let all = choice(of: Notation.self, placeholder: "NOTATION")
+    var form = all
+    form.choices = DeferredTexts { notations.map(\.rawValue) }
+    form.rule = { "one of \(notations.map(\.rawValue).joined(separator: ", "))" }
+    form.read = { text throws(ArgumentRefusal) in
+      let notation = try all.read(text)
+      guard notations.contains(notation) else { throw .breaksRule }
+      return notation
+    }
+    return form
+  }
+}
+
 extension ArgumentForm<ColourSpace> {
   /// A space by the name that CSS has for it; `xyz` is that of D65.
   static var colourSpace: ArgumentForm {

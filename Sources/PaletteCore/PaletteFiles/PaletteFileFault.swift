@@ -82,7 +82,7 @@ extension PaletteFileFault: CustomStringConvertible {
     switch reason {
     case .empty: "is empty"
     case .noColours: "has no colours"
-    case .unknownFormat: "is a palette file of no format that is known"
+    case .unknownFormat: "is no palette file that is known"
     case .notRead(let format): "is a \(format.facts.title), which is only written"
     case .tooLarge(let mebibytes): "is larger than \(mebibytes) MiB"
     case .tooManyColours(let most): "has more than \(most) colours"

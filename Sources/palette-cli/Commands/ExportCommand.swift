@@ -37,7 +37,7 @@ let exportCommand = Command<Context>(
       as: .wholeNumber(in: 1...512)),
     .option(
       "notation", placeholder: "NOTATION", "How colours are written in source text.",
-      as: .choice(of: Notation.self))
+      as: .sourceNotation)
   ) {
     context, texts, told, source, file, mayReplace, isSplit, isStrict, addsCombinations, columns,
     cell, notation in

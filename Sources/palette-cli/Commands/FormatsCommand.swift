@@ -49,25 +49,30 @@ extension PaletteFormatFacts.Holdings {
 }
 
 extension Pictures {
+  /// A row for each format: what is done with it and what it holds are marks below their words.
   fileprivate func formats(_ formats: [PaletteFormat]) -> [String] {
-    var table = Table(columns: [
-      Table.Column(), Table.Column(importance: 3, leastWidth: 12), Table.Column(importance: 4),
-      Table.Column(importance: 5), Table.Column(importance: 2, leastWidth: 8),
-      Table.Column(importance: 1),
-    ])
+    let marks: [(word: String, isSo: (PaletteFormatFacts) -> Bool)] = [
+      ("read", \.isRead), ("write", \.isWritten), ("names", { $0.holds.contains(.names) }),
+      ("groups", { $0.holds.contains(.groups) }), ("alpha", { $0.holds.contains(.alpha) }),
+      ("wide", { $0.holds.contains(.wideGamut) }), ("inks", { $0.holds.contains(.inks) }),
+    ]
+    var table = Table(
+      columns: [Table.Column()] + marks.map { _ in Table.Column() } + [
+        Table.Column(importance: 3, alignment: .right), Table.Column(importance: 2),
+        Table.Column(importance: 1, leastWidth: 12),
+      ])
     table.append(
-      ["format", "of", "endings", "use", "holds beside colours", "at most"]
-        .map { [.text($0, .dim)] })
+      ([""] + marks.map(\.word) + ["most", "ending", ""]).map { [.text($0, .dim)] })
+    let mark = painter.capabilities.unicode ? "●" : "x"
     for format in formats {
       let facts = format.facts
-      let use = facts.isRead ? facts.isWritten ? "read, write" : "read" : "write"
-      table.append([
-        [.text(format.rawValue, .bold)], [.text(facts.title, .plain)],
-        [.text(facts.suffixes.map { ".\($0)" }.joined(separator: " "), .plain)],
-        [.text(use, .plain)],
-        [.text(facts.holds.words.joined(separator: ", "), .plain)],
-        [.text(facts.maximum.map(String.init) ?? "", .plain)],
-      ])
+      table.append(
+        [[.text(format.rawValue, .bold)]]
+          + marks.map { $0.isSo(facts) ? [.text(mark, .plain)] : [] } + [
+            [.text(facts.maximum.map(String.init) ?? "", .plain)],
+            [.text(facts.suffixes.first.map { ".\($0)" } ?? "", .plain)],
+            [.text(facts.title, .dim)],
+          ])
     }
     return lines(of: table)
   }

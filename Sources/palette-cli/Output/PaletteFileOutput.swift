@@ -40,7 +40,7 @@ extension Context {
     let format = target.format
     if target.file == nil, output.isTerminal, !format.facts.isText {
       throw Failure(
-        .usage, "A \(format.facts.title) is nothing to show on a terminal. Add -o FILE.")
+        .usage, "'\(format.rawValue)' is nothing to show on a terminal. Add -o FILE.")
     }
     let losses = format.losses(of: document)
     if target.isStrict, !losses.isEmpty {
@@ -70,8 +70,10 @@ extension Context {
   private func told(
     _ losses: [PaletteLoss], of format: PaletteFormat, _ title: String
   ) -> String {
-    "'\(shortened(title))' does not fit a \(format.facts.title) whole: "
+    let advice = losses.contains { if case .combinations = $0 { true } else { false } }
+    return "'\(format.rawValue)' cannot hold all of '\(shortened(title))': "
       + losses.map(\.description).joined(separator: "; ") + "."
+      + (advice ? " With --combinations they become groups." : "")
   }
 
   /// Text for a terminal, which would obey what names may hold.
