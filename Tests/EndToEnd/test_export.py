@@ -87,7 +87,7 @@ class ExportTest(ProgramTest):
         done = self.run_program("export", "nord/nord", "tailwind/slate", "--to", "gpl")
         self.assertIn("2 groups kept only in the names of the colours", done.stderr)
         self.assertIn("\tslate slate-50\n", done.stdout)
-        self.assertEqual(self.told("export", "nord", "--to", "ase"), "")
+        self.assertEqual(self.told("export", "nord/nord", "tailwind/slate", "-o", "x.ase"), "")
 
     def test_combinations_become_groups(self):
         self.assertIn("With --combinations", self.told("export", "reds/scarlet", "--to", "css"))
