@@ -11,7 +11,7 @@ import shutil
 
 MODULES = {
     "jwt": "pyjwt", "appstoreserverlibrary": "app-store-server-library",
-    "coloraide": "coloraide",
+    "coloraide": "coloraide", "PIL": "pillow", "gimpformats": "gimpformats",
 }
 
 

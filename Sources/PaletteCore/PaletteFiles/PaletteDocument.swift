@@ -97,7 +97,10 @@ public struct PaletteDocument: Equatable, Sendable {
   }
 
   /// All colours in order, whatever groups they are in.
-  public var entries: [Entry] { groups.flatMap(\.entries) }
+  public var entries: [Entry] {
+    // The colours of one group need no copy, which counts where there are a million.
+    groups.count == 1 ? groups[0].entries : groups.flatMap(\.entries)
+  }
 
   /// How many colours there are.
   public var count: Int { groups.reduce(0) { $0 + $1.entries.count } }
@@ -107,8 +110,9 @@ public struct PaletteDocument: Equatable, Sendable {
 
   /// All colours in order, each with the name of its group before its own.
   public var flattenedEntries: [Entry] {
-    groups.flatMap { group in
-      guard hasGroups, let title = group.name else { return group.entries }
+    guard hasGroups else { return entries }
+    return groups.flatMap { group in
+      guard let title = group.name else { return group.entries }
       return group.entries.map { entry in
         var entry = entry
         entry.name = entry.name.map { "\(title) \($0)" } ?? title

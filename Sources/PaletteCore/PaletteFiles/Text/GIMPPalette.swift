@@ -10,7 +10,7 @@ enum GIMPPalette: PaletteFileReader, PaletteFileWriter {
   /// What GIMP calls palettes and colours without a name.
   static let nameless = "Untitled"
   /// How many colours GIMP has room for in a row.
-  static let maximumColumns = 255
+  static let maximumColumns = 256
 
   static func read(
     _ bytes: [UInt8], noting warnings: inout [PaletteFileWarning]
@@ -81,7 +81,7 @@ enum GIMPPalette: PaletteFileReader, PaletteFileWriter {
       } else if lines.skip("Columns:") {
         lines.skipBlanks()
         let number = lines.number(most: GIMPPalette.maximumColumns + 1)
-        columns = number.flatMap { (1...GIMPPalette.maximumColumns + 1).contains($0) ? $0 : nil }
+        columns = number.flatMap { (1...GIMPPalette.maximumColumns).contains($0) ? $0 : nil }
         if number == nil { warnings.append(PaletteFileWarning(.badColumns, at: lines.place)) }
       } else if lines.skip("Channels:") {
         lines.skipBlanks()

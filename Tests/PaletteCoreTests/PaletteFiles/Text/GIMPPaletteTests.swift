@@ -133,6 +133,7 @@ import Testing
     #expect(try columns("16") == 16)
     #expect(try columns("0") == nil)
     #expect(try columns("256") == 256)
+    #expect(try columns("257") == nil)
     let wrong = try read("GIMP Palette\nName: a\nColumns: many\n1 2 3\n")
     #expect(wrong.document.columns == nil)
     #expect(
@@ -145,7 +146,7 @@ import Testing
         .contains("\nColumns: \(columns ?? 4)\n")
     }
     #expect(try written(nil))
-    #expect(try written(8))
+    #expect(try written(256))
     #expect(try !written(300))
   }
 
