@@ -20,6 +20,13 @@ public struct RasterImage: Sendable {
   /// Where the first pixel lies.
   private let start: Int
 
+  /// The samples of a row as the file has them, and how many bytes of it are a pixel.
+  func samples(ofRow row: Int) -> (bytes: ArraySlice<UInt8>, bytesPerPixel: Int) {
+    let rowBytes = width * layout.bytesPerPixel
+    let place = start + row * rowBytes
+    return (bytes[place..<place + rowBytes], layout.bytesPerPixel)
+  }
+
   /// `bytes` holds width · height pixels from `start` on.
   init(
     width: Int, height: Int, layout: SampleLayout, isLinear: Bool = false, bytes: [UInt8],

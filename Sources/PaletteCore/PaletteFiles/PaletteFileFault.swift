@@ -29,6 +29,8 @@ public struct PaletteFileFault: Error, Equatable, Sendable {
     case noSuchName(String)
     /// A sprite of Aseprite, whose files end like Adobe's.
     case aseprite
+    /// A picture of many colours, and no strip with a cell for each.
+    case picture(mostColours: Int)
     /// An Apple colour list, whose archive only Apple's own systems read.
     case appleColourList
     /// A colour table of LibreOffice or OpenOffice.
@@ -93,6 +95,8 @@ extension PaletteFileFault: CustomStringConvertible {
       "is damaged: \(at)names stand for one another in a circle, \(names.joined(separator: " -> "))"
     case .noSuchName(let name): "is damaged: \(at)there is no '\(name)' to stand for"
     case .aseprite: "is a sprite of Aseprite and no Adobe Swatch Exchange file"
+    case .picture(let most):
+      "is a picture of more than \(most) colours, and no strip with a square for each"
     case .appleColourList: "is an Apple colour list, which only Apple's systems can read"
     case .libreOffice: "is a colour table of LibreOffice, which is not read"
     case .scribus: "is a list of Scribus's colours, which is not read"
