@@ -38,6 +38,8 @@ extension PaletteFileFault {
       "Give its format with --from, if 'palette-cli formats' lists it."
     case .expected, .otherCount, .circle, .noSuchName:
       "Save the file anew, or name another one."
+    case .picture:
+      "Cut the strip out of it, or name a picture of fewer colours."
     }
   }
 }

@@ -2,15 +2,35 @@ import PaletteCore
 
 let showCommand = Command<Context>(
   "show", "Show colours and palettes with all that is known of them.",
-  examples: ["palette-cli show '#ce332d'", "palette-cli show reds/scarlet"]
+  discussion: [
+    "With -o they are written to a file: a sheet to look at where its name ends in .html, .svg or "
+      + ".png, or a file of another program, as 'palette-cli export' writes it."
+  ],
+  examples: [
+    "palette-cli show '#ce332d'", "palette-cli show reds/scarlet",
+    "palette-cli show nord/polar-night nord/frost -o nord.html",
+  ]
 ) {
   Action(
     .positionals(
       "COLOUR|PALETTE", "A colour in any notation, by name or by address, or a palette's address.",
-      as: .colourOrPalette, atLeast: 1, hintWhenMissing: hashHint)
-  ) { context, texts in
+      as: .colourOrPalette, atLeast: 1, hintWhenMissing: hashHint),
+    .option(
+      "output", short: "o", placeholder: "FILE",
+      "Write to this file, in the format of its ending.", as: .file),
+    .option("to", placeholder: "FORMAT", "The format to write.", as: .paletteFormat(.written)),
+    .flag("force", "Replace the file if there is one.")
+  ) { context, texts, file, told, mayReplace in
     // All are read before anything is shown: a bad one spoils nothing.
     let things = try context.expanded(texts).map(context.thing)
+    guard file == nil, told == nil else {
+      if context.options.json { throw UsageError.Fault.conflict("--json", "-o") }
+      var target = try PaletteTarget(told: told, file: file, picture: .pngSheet)
+      target.mayReplace = mayReplace
+      return try context.write(
+        PaletteDocument(things, in: context.language), to: target,
+        title: texts.joined(separator: ", "))
+    }
     switch context.form {
     case .json: try context.json(.array(things.map(\.json)))
     case .records:
@@ -53,6 +73,27 @@ enum Thing {
         "source": (palette.source ?? category.source).map(JSON.string),
         "licence": (palette.licence ?? category.licence).map(JSON.string),
       ])
+    }
+  }
+}
+
+extension PaletteDocument {
+  /// Colours and palettes in one document: the palettes as groups, where there are several things.
+  fileprivate init(_ things: [Thing], in language: Language) {
+    if things.count == 1, case .palette(let palette, _, _) = things[0] {
+      self.init(palette, in: language)
+      return
+    }
+    self.init()
+    for thing in things {
+      switch thing {
+      case .palette(let palette, _, _): groups.append(Group(palette, in: language))
+      case .colour(let colour):
+        // Colours that follow one another are in no group together.
+        if groups.last.map({ $0.palette != nil }) ?? true { groups.append(Group()) }
+        groups[groups.count - 1].entries.append(
+          Entry(colour.listed.name?.text(in: language), colour.colour))
+      }
     }
   }
 }

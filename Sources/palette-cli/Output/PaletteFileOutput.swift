@@ -16,9 +16,13 @@ struct PaletteTarget {
   /// - Parameters:
   ///   - told: The format that the user told.
   ///   - file: The path that the user told; its ending tells the format where nothing else does.
+  ///   - picture: The format of a picture, where only the ending tells that it shall be one.
   /// - Throws: `UsageError.Fault` where the format is not known, or only read.
-  init(told: PaletteFormat?, file: String?) throws(UsageError.Fault) {
-    guard let format = told ?? file.flatMap(PaletteFormat.init(name:)) else {
+  init(
+    told: PaletteFormat?, file: String?, picture: PaletteFormat = .png
+  ) throws(UsageError.Fault) {
+    let named = file.flatMap(PaletteFormat.init(name:)).map { $0 == .png ? picture : $0 }
+    guard let format = told ?? named else {
       throw .rule(
         file.map { "'\($0)' has no ending that names a format. Give --to." }
           ?? "The format is missing. Give --to, or -o with an ending that names it.")
