@@ -42,7 +42,8 @@ extension HTMLSheet {
     #said { position: fixed; left: 50%; bottom: 1.5rem; translate: -50% 0; max-width: calc(100vw - 2rem);
       width: max-content; margin: 0; padding: 0.65rem 1.1rem 0.65rem 2.75rem; border-radius: 1.5rem;
       background: var(--text); color: var(--page); font-variant-numeric: tabular-nums;
-      visibility: hidden; opacity: 0; transition: opacity 0.15s; }
+      visibility: hidden; opacity: 0; transition: opacity 0.15s;
+      box-shadow: 0 2px 16px rgb(0 0 0 / 0.25); }
     #said.shown { visibility: visible; opacity: 1; }
     #said > i { inset: 50% auto auto 1rem; width: 1.15rem; height: 1.15rem; margin-top: -0.575rem;
       border-radius: 50%; z-index: 0; }
@@ -56,8 +57,9 @@ extension HTMLSheet {
       button { min-height: 6rem; }
       li { break-inside: avoid; }
       h2 { break-after: avoid; }
-      section { content-visibility: visible; }
-      .hint, #said { display: none; }
+      section { content-visibility: visible; margin: 0; padding: 0; }
+      button:focus-visible { outline: none; }
+      .hint, #said, button::after { display: none; }
     }
     """#
 }

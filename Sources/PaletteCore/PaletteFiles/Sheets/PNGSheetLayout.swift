@@ -14,7 +14,7 @@ struct PNGSheetLayout {
   /// The width of a swatch.
   let cell: Int
   private let columns: Int
-  let title: String
+  private(set) var title = ""
   private(set) var headings: [(text: String, y: Int)] = []
   private(set) var items: [Item] = []
   private(set) var width = 0
@@ -39,26 +39,33 @@ struct PNGSheetLayout {
   ) throws(PaletteFileRefusal) -> PNGSheetLayout {
     let longest = document.shownGroups.map(\.entries.count).max() ?? 1
     let usual = min(document.columns ?? 6, 16)
+    let limit = RasterImage.sides.upperBound
     var pixels = 0
     for cell in style.cell.map({ [$0] }) ?? [128, 96, 64, 44] {
       for columns in style.columns.map({ [$0] }) ?? [usual, 24, 48, 96, 192] {
-        let layout = PNGSheetLayout(document, columns: min(columns, longest), cell: cell)
+        let columns = min(columns, longest)
+        let bare = PNGSheetLayout(columns: columns, cell: cell)
+        // Breaking thousands of names takes a while: where there is no room without them, none is.
+        let height = (document.count - 1) / columns * bare.rowHeight(names: 0)
+        pixels = max(bare.width, height)
+        guard pixels <= limit, bare.width * height <= RasterImage.mostPixels else { continue }
+        let layout = PNGSheetLayout(document, columns: columns, cell: cell)
         pixels = max(layout.width, layout.height)
-        if pixels <= RasterImage.sides.upperBound,
-          layout.width * layout.height <= RasterImage.mostPixels
-        {
-          return layout
-        }
+        if pixels <= limit, layout.width * layout.height <= RasterImage.mostPixels { return layout }
       }
     }
-    throw .tooLarge(pixels: pixels, atMost: RasterImage.sides.upperBound)
+    throw .tooLarge(pixels: pixels, atMost: limit)
+  }
+
+  private init(columns: Int, cell: Int) {
+    self.columns = columns
+    self.cell = cell
+    width = max(columns * (cell + gap) - gap, 320) + 2 * margin
   }
 
   private init(_ document: PaletteDocument, columns: Int, cell: Int) {
-    self.columns = columns
-    self.cell = cell
-    let room = max(columns * (cell + gap) - gap, 320)
-    width = room + 2 * margin
+    self.init(columns: columns, cell: cell)
+    let room = width - 2 * margin
     title =
       Self.fitted(SheetHeading(document).title, scale: 4, width: room, rows: 1).first ?? "Palette"
     var y = margin + 84
@@ -86,9 +93,13 @@ struct PNGSheetLayout {
         most = max(most, rows.count)
         items.append(Item(swatch: swatch, x: margin + column * (cell + gap), y: y, rows: rows))
       }
-      y += swatchHeight + gap
-      if hasLabels { y += 4 * scale + (most + 1) * lineHeight }
+      y += rowHeight(names: most)
     }
+  }
+
+  /// How high a row of swatches is whose names take so many rows of text.
+  private func rowHeight(names: Int) -> Int {
+    swatchHeight + gap + (hasLabels ? 4 * scale + (names + 1) * lineHeight : 0)
   }
 
   /// A name in the font's characters and in rows; none where it cannot write the name.

@@ -21,7 +21,7 @@ enum SVGSheet: PaletteFileWriter {
       if let title = group.heading, document.hasGroups {
         drawing.lines.append(
           ##"<text class="group" x="\##(margin)" y="\##(top + 24)" fill="#1c1c1e">"##
-            + "\(Markup.escaped(title))</text>")
+            + "\(fitted(title, size: 18, width: width))</text>")
         top += 40
       }
       for (index, entry) in group.entries.enumerated() {
@@ -57,10 +57,18 @@ enum SVGSheet: PaletteFileWriter {
       ##"<rect width="100%" height="100%" fill="#fff"/>"##,
       ##"<g fill="#1c1c1e">"##,
       #"<text class="title" x="\#(margin)" y="\#(margin + 22)">"#
-        + "\(Markup.escaped(heading.title))</text>",
+        + "\(fitted(heading.title, size: 28, width: width))</text>",
       #"<text class="count" x="\#(margin)" y="\#(margin + 44)">\#(heading.count)</text>"#,
       "</g>",
     ]
+  }
+
+  /// A heading, cut where it is too long for a drawing of a width.
+  private static func fitted(_ title: String, size: Double, width: Int) -> String {
+    let rows = LabelBreaking.rows(of: title, atMost: 1) { text in
+      LabelBreaking.estimatedWidth(of: text, size: size) <= Double(width - 2 * margin)
+    }
+    return Markup.escaped(rows.joined())
   }
 
   /// The swatches that are drawn so far.

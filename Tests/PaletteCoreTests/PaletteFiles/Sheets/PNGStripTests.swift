@@ -127,6 +127,17 @@ import Testing
     }
   }
 
+  /// Colours come back; of names a strip has none.
+  @Test func everyBundledPaletteComesBack() throws {
+    for category in Catalogue.bundled.categories {
+      for palette in category.palettes {
+        let file = try PaletteFormat.png.file(
+          of: PaletteDocument(palette, in: .english), style: PaletteFileStyle(cell: 2))
+        #expect(try read(file).document.entries.map(\.colour.rgb8) == palette.colours.map(\.rgb))
+      }
+    }
+  }
+
   @Test func opaqueColoursNeedNoAlpha() throws {
     let opaque = try PaletteFormat.png.file(of: document(Self.six))
     #expect(opaque[25] == PNGHeader.ColourType.rgb.rawValue)

@@ -36,6 +36,15 @@ import Testing
     text.split(separator: part, omittingEmptySubsequences: false).count - 1
   }
 
+  private func parts(of text: String, behind start: String, before end: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      guard let start = line.firstRange(of: start),
+        let end = line[start.upperBound...].firstRange(of: end)
+      else { return nil }
+      return String(line[start.upperBound..<end.lowerBound])
+    }
+  }
+
   @Test func goldenFiles() throws {
     try expectGolden(text(.svg), "sheet.svg")
     try expectGolden(text(.html), "sheet.html")
@@ -70,6 +79,20 @@ import Testing
     #expect(svg.contains("fill=\"#ff0000\" fill-opacity=\"0.502\""))
     #expect(count("url(#board)", in: svg) == 1)
     #expect(svg.contains("<desc id=\"count\">4 colours in 2 groups</desc>"))
+  }
+
+  @Test(arguments: Language.allCases) func everyBundledPaletteIsShown(language: Language) throws {
+    for category in Catalogue.bundled.categories {
+      let document = PaletteDocument(
+        category.palettes, named: category.name.text(in: language), in: language)
+      let names = document.entries.compactMap(\.name).map { Markup.escaped(PaletteText.line($0)) }
+      let html = try text(.html, document)
+      #expect(parts(of: html, behind: "<b><bdi lang=\"\">", before: "</bdi>") == names)
+      let svg = try text(.svg, document)
+      #expect(
+        parts(of: svg, behind: "<g role=\"img\"><title>", before: "</title>")
+          == zip(names, document.entries).map { "\($0) \($1.colour.rgb8.hex)" })
+    }
   }
 
   @Test func coloursOutsideSRGBAreWrittenThemselvesAndAsTheNearest() throws {
