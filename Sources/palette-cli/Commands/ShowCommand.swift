@@ -8,7 +8,7 @@ let showCommand = Command<Context>(
   ],
   examples: [
     "palette-cli show '#ce332d'", "palette-cli show reds/scarlet",
-    "palette-cli show nord/polar-night nord/frost -o nord.html",
+    "palette-cli show tailwind/slate tailwind/sky -o blues.html",
   ]
 ) {
   Action(
