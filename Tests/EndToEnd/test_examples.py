@@ -25,7 +25,7 @@ class ExamplesTest(ProgramTest):
         self.environment["PATH"] = f"{tools}:{self.environment['PATH']}"
         (self.folder / "colours.txt").write_text("#ce332d\tbrand\nteal\taccent\n")
         (self.folder / "mine.plist").symlink_to(ROOT / "Resources/palettes.plist")
-        self.output("wheel", "-o", "wheel.ppm")
+        self.output("wheel", "-o", "wheel.png")
         self.output("fav", "add", "#ce332d", "teal", "gold", "navy")
 
     def check(self, lines):

@@ -292,7 +292,7 @@ class Reader(html.parser.HTMLParser):
                 self.buttons[-1] = (name + data, code)
 
 
-class PageTest(DrawingTest):
+class PageTest(SheetsTest):
     """The page in a browser."""
 
     @needs("chromium")

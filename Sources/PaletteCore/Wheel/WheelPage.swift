@@ -19,7 +19,7 @@ extension WheelImage {
     body { display: grid; place-content: center; gap: 1.5rem; box-sizing: border-box;
       min-height: 100vh; margin: 0; padding: 1.5rem; text-align: center;
       font: 1.125rem ui-monospace, Menlo, Consolas, monospace; }
-    svg { display: block; max-width: 100%; height: auto; cursor: crosshair; }
+    svg { display: block; max-width: 100%; height: auto; overflow: visible; cursor: crosshair; }
     output { min-height: 1.5em; }
     i { display: inline-block; width: 1em; height: 1em; margin-right: 0.5em; border-radius: 50%;
       vertical-align: -0.125em; }

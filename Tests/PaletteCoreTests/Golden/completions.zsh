@@ -116,6 +116,10 @@ _palette-cli_show() {
   local curcontext=$curcontext state state_descr line
   local -A opt_args
   _arguments -C -S \
+    '(-o --output)-o[Write to this file, in the format of its ending.]:FILE:_files' \
+    '(-o --output)--output=[Write to this file, in the format of its ending.]:FILE:_files' \
+    '(--to)--to=[The format to write.]:FORMAT:(gpl ase aco jasc paintnet hex tokens css scss tailwind tailwind3 plist png png-sheet svg html swift alacritty kitty kpl procreate act riff sketchpalette)' \
+    '(--force)--force[Replace the file if there is one.]' \
     "${common_options[@]}" \
     '*:COLOUR|PALETTE: _palette-cli__offer address'
 }
@@ -289,6 +293,9 @@ _palette-cli_gradient() {
     '(--to)--to=[The notation to write.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     '(--gamut)--gamut=[How a colour outside sRGB becomes one inside.]:METHOD:(css clip)' \
     '(--template)--template=[Write this instead, with fields such as {hex}, {name} and {red}.]:TEXT: ' \
+    '(-o --output)-o[Write to this file, in the format of its ending.]:FILE:_files' \
+    '(-o --output)--output=[Write to this file, in the format of its ending.]:FILE:_files' \
+    '(--force)--force[Replace the file if there is one.]' \
     "${common_options[@]}" \
     '*:COLOUR: _palette-cli__offer colour'
 }
