@@ -90,7 +90,7 @@ class ExportTest(ProgramTest):
         self.assertEqual(self.told("export", "nord/nord", "tailwind/slate", "-o", "x.ase"), "")
 
     def test_combinations_become_groups(self):
-        self.assertIn("With --combinations", self.told("export", "reds/scarlet", "--to", "css"))
+        self.assertIn("4 combinations left out", self.told("export", "reds/scarlet", "--to", "css"))
         self.assertEqual(self.told("export", "reds/scarlet", "--combinations", "-o", "x.ase"), "")
         self.assertEqual(self.output("export", "x.ase", "--to", "hex").split()[:4],
                          ["ce332d", "f3dec4", "ce332d", "7b262d"])

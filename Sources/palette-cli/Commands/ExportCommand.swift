@@ -9,7 +9,8 @@ let exportCommand = Command<Context>(
       + "goes before the names of its colours; with --split each palette becomes a file of its own, "
       + "in the folder that -o names.",
     "What the format cannot hold is left out and told on standard error; 'palette-cli formats' lists "
-      + "what each one holds. Names are in the language of --lang.",
+      + "what each one holds. With --combinations those become groups of three. Names are in the language of "
+      + "--lang.",
   ],
   examples: [
     "palette-cli export tailwind/slate --to css",

@@ -74,10 +74,8 @@ extension Context {
   private func told(
     _ losses: [PaletteLoss], of format: PaletteFormat, _ title: String
   ) -> String {
-    let advice = losses.contains { if case .combinations = $0 { true } else { false } }
-    return "'\(format.rawValue)' cannot hold all of '\(shortened(title))': "
+    "'\(format.rawValue)' cannot hold all of '\(shortened(title))': "
       + losses.map(\.description).joined(separator: "; ") + "."
-      + (advice ? " With --combinations they become groups." : "")
   }
 
   /// Text for a terminal, which would obey what names may hold.
