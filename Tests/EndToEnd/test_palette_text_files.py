@@ -155,7 +155,7 @@ class TextFileTest(ProgramTest):
             ("g.sketchpalette", '{"colors": [{"red": 1}]}',
              "at 'colors[0].green' there should be a number from 0 to 1"),
             ("h.xml", "<SCRIBUSCOLORS/>", "Scribus"),
-            ("i.js", "module.exports = {}", "Tailwind 3 configuration, which is only written"),
+            ("i.js", "module.exports = {}", "is of a format that is only written: Tailwind 3 configuration"),
         ]:
             error = self.refusal("export", self.file(name, content), "--to", "css", status=65)
             self.assertIn(place, error)

@@ -85,7 +85,7 @@ extension PaletteFileFault: CustomStringConvertible {
     case .empty: "is empty"
     case .noColours: "has no colours"
     case .unknownFormat: "is no palette file that is known"
-    case .notRead(let format): "is a \(format.facts.title), which is only written"
+    case .notRead(let format): "is of a format that is only written: \(format.facts.title)"
     case .tooLarge(let mebibytes): "is larger than \(mebibytes) MiB"
     case .tooManyColours(let most): "has more than \(most) colours"
     case .expected(let expected): "is damaged: \(at)there should be \(expected)"
@@ -123,7 +123,7 @@ public enum PaletteFileRefusal: Error, Equatable, Sendable, CustomStringConverti
   /// What is wrong, as it follows the name of what cannot be written and a colon.
   public var description: String {
     switch self {
-    case .notWritten(let format): "a \(format.facts.title) is only read"
+    case .notWritten(let format): "its format is only read: \(format.facts.title)"
     case .noColours: "there are no colours"
     case .tooMany(let count, let most): "it has \(count) colours, and \(most) are the most"
     case .otherCount(let count, let wanted): "it has \(count) colours, and \(wanted) are wanted"

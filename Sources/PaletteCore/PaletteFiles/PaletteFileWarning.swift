@@ -41,6 +41,8 @@ public struct PaletteFileWarning: Hashable, Sendable {
     case moreBlocks
     /// One colour stands for transparency, and was read as a colour like the others.
     case transparentColour
+    /// All values end with the digits of an opaque colour, and do not begin with them as they should.
+    case opacityAtEnd
     /// A number of columns is none.
     case badColumns
   }
@@ -75,6 +77,8 @@ extension PaletteFileWarning: CustomStringConvertible {
     case .profile: "a colour profile was not used, and its colours were taken as sRGB"
     case .moreBlocks: "it has more blocks than it tells of, and all were read"
     case .transparentColour: "one colour stands for transparency and was read like the others"
+    case .opacityAtEnd:
+      "all values end with ff, so the opacity may stand last, as in a hex list"
     case .badColumns: "a number of columns that is none was passed over"
     }
   }

@@ -9,6 +9,8 @@ enum PaintNETPalette: PaletteFileReader, PaletteFileWriter {
     var lines = PaletteLines(try PaletteText.decode(bytes, noting: &warnings))
     var name: String?
     var entries: [PaletteDocument.Entry] = []
+    // Some programs put the opacity where CSS has it.
+    var isOpaqueAtEnd = true
     while lines.nextFilled() {
       if lines.skip(";") {
         name = name ?? PaletteText.paletteName(inComment: lines.restText)
@@ -20,8 +22,12 @@ enum PaintNETPalette: PaletteFileReader, PaletteFileWriter {
       guard count == 6 || count == 8, lines.isAtEnd || lines.skip(";") else {
         throw PaletteFileFault(expecting: "eight hexadecimal digits, aarrggbb", at: place)
       }
+      isOpaqueAtEnd = isOpaqueAtEnd && count == 8 && value & 0xFF == 0xFF
       let alpha = count == 6 ? 255 : UInt8(value >> 24)
       try entries.add(PaletteDocument.Entry(nil, Colour(RGB8(packed: value), alpha: alpha)))
+    }
+    if isOpaqueAtEnd, entries.contains(where: { $0.colour.alpha < 1 }) {
+      warnings.append(PaletteFileWarning(.opacityAtEnd))
     }
     return PaletteDocument(name: name, groups: [PaletteDocument.Group(entries: entries)])
   }

@@ -144,7 +144,17 @@ import Testing
     }
     #expect(
       PaletteFileFault(.notRead(.tailwind3)).description
-        == "is a Tailwind 3 configuration, which is only written")
+        == "is of a format that is only written: Tailwind 3 configuration")
+  }
+
+  /// All but Photoshop's colour tables, which are bytes without a mark.
+  @Test(arguments: PaletteFormat.allCases.filter { $0.facts.isRead && $0 != .act })
+  func whatIsWrittenIsKnownWithoutItsName(format: PaletteFormat) throws {
+    for index in stride(from: 0, to: PaletteSamples.bundled.count, by: 20) {
+      let bytes = try format.file(of: PaletteSamples.bundled[index])
+      guard !bytes.isEmpty else { return }
+      #expect(try PaletteFormat(of: bytes, name: "a") == format)
+    }
   }
 
   /// A file that is cut anywhere, and one that is full of one character, must not trap.

@@ -56,6 +56,16 @@ import Testing
           name: "Süß"))
   }
 
+  @Test func opacityThatSeemsToStandLastIsTold() throws {
+    func warnings(_ text: String) throws -> [PaletteFileWarning.Fact] {
+      try PaletteReading(text, name: "a.txt", as: .paintnet).warnings.map(\.fact)
+    }
+    #expect(try warnings("FF0000FF\n00FF00FF\nD0A200FF") == [.opacityAtEnd])
+    #expect(try warnings("FF0000FF\nFF00FFFF") == [])
+    #expect(try warnings("FF0000FF\n00FF00FF\n00FF0000") == [])
+    #expect(try warnings("FF0000FF\n00FF00FF\n0000FF") == [])
+  }
+
   @Test func theNameStandsInAComment() throws {
     let document = PaletteSamples.document(PaletteSamples.unnamedSix, name: "A\nb ; c")
     let text = try PaletteFormat.paintnet.text(of: document)
