@@ -37,6 +37,11 @@ extension ArgumentForm<String> {
     .text("PALETTE", completion: .offeredOrFile("palette"))
   }
 
+  /// A palette of the user's.
+  static var ownPalette: ArgumentForm {
+    .text("PALETTE", completion: .offered("own"))
+  }
+
   /// A product, by its identifier or the last part of it.
   static var product: ArgumentForm {
     .text("PRODUCT", completion: .offered("product"))

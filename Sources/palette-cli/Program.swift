@@ -25,8 +25,8 @@ enum PaletteProgram {
             mixCommand, gradientCommand, harmonyCommand, adjustCommand, shadesCommand, sortCommand,
             randomCommand,
           ]),
-        Program.Section("Keep", [favouritesCommand]),
-        Program.Section("Exchange", [exportCommand, formatsCommand]),
+        Program.Section("Keep", [favouritesCommand, editCommand, removeCommand]),
+        Program.Section("Exchange", [exportCommand, importCommand, formatsCommand]),
         Program.Section("Buy", [storeCommand, ledgerCommand, completeCommand]),
       ],
       common: .options(

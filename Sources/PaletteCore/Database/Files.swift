@@ -76,6 +76,12 @@ enum Files {
     guard fsync(file) == 0 || errno == EINVAL else { throw FileError(path: folder, code: errno) }
   }
 
+  /// The folder that a file lies in.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// The permission bits of a file, `nil` if it does not exist.
   static func mode(of path: String) throws(FileError) -> UInt32? {
     var facts = stat()

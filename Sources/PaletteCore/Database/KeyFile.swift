@@ -44,7 +44,7 @@ public struct KeyFile: Equatable, Sendable {
     guard try Files.create(path, mode: 0o600, holding: Array(text.utf8)) else {
       throw .busy(path: path)
     }
-    try Files.synchronise(folder: folder(of: path))
+    try Files.synchronise(folder: Files.folder(of: path))
     guard let file = try read(path) else { throw .missing(path: path) }
     return file
   }
@@ -57,7 +57,7 @@ public struct KeyFile: Equatable, Sendable {
   /// - Throws: `FileError`.
   static func rename(_ path: String, to name: String) throws(FileError) {
     try Files.rename(path, to: name)
-    try Files.synchronise(folder: folder(of: name))
+    try Files.synchronise(folder: Files.folder(of: name))
   }
 
   /// Deletes a key file; nothing happens if there is none.
@@ -65,7 +65,7 @@ public struct KeyFile: Equatable, Sendable {
   /// - Parameter path: The file.
   /// - Throws: `FileError`.
   public static func delete(_ path: String) throws(FileError) {
-    if try Files.remove(path) { try Files.synchronise(folder: folder(of: path)) }
+    if try Files.remove(path) { try Files.synchronise(folder: Files.folder(of: path)) }
   }
 
   private init?(text: [UInt8], wasOpenToOthers: Bool) {
@@ -76,11 +76,6 @@ public struct KeyFile: Equatable, Sendable {
     self.key = key
     installID = String(decoding: text[65..<81], as: UTF8.self)
     self.wasOpenToOthers = wasOpenToOthers
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }
 

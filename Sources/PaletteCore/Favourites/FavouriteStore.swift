@@ -105,6 +105,36 @@ public struct FavouriteStore {
     }
   }
 
+  /// Keeps colours, the first at the top of the list; those that are there already stay as they are.
+  ///
+  /// - Parameter favourites: The colours in order; of two that are the same the first counts.
+  /// - Returns: How many were not there before.
+  /// - Throws: `DatabaseError`; then none is kept.
+  public func add(_ favourites: [Favourite]) throws -> Int {
+    var seen: Set<RGB8> = []
+    let distinct = favourites.filter { seen.insert($0.rgb).inserted }
+    return try database.immediate {
+      let highest = "SELECT coalesce(max(position), 0) FROM favourites"
+      var position = try database.row(highest) { row throws(DatabaseError) in
+        try row.integer(0)
+      } ?? 0
+      var count = 0
+      for favourite in distinct.reversed() {
+        position += 1
+        count += try database.run(
+          """
+          INSERT INTO favourites(colour, name, origin, kept_at, position) VALUES(?, ?, ?, ?, ?)
+            ON CONFLICT DO NOTHING
+          """,
+          [
+            favourite.rgb.value, .text(favourite.name), .optional(favourite.from),
+            .integer(Int(favourite.keptAt.milliseconds)), .integer(position),
+          ])
+      }
+      return count
+    }
+  }
+
   /// Takes a colour out of the list.
   ///
   /// - Parameter rgb: The colour.

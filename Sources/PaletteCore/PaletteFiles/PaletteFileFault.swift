@@ -27,6 +27,8 @@ public struct PaletteFileFault: Error, Equatable, Sendable {
     case circle([String])
     /// A name that stands for another one which is not there.
     case noSuchName(String)
+    /// A catalogue with an error: whole sentences, what is wrong and what to do.
+    case catalogue(String)
     /// A sprite of Aseprite, whose files end like Adobe's.
     case aseprite
     /// A picture of many colours, and no strip with a cell for each.
@@ -94,6 +96,7 @@ extension PaletteFileFault: CustomStringConvertible {
     case .circle(let names):
       "is damaged: \(at)names stand for one another in a circle, \(names.joined(separator: " -> "))"
     case .noSuchName(let name): "is damaged: \(at)there is no '\(name)' to stand for"
+    case .catalogue(let sentences): "is damaged: \(at)\(sentences.dropLast())"
     case .aseprite: "is a sprite of Aseprite and no Adobe Swatch Exchange file"
     case .picture(let most):
       "is a picture of more than \(most) colours, and no strip with a square for each"

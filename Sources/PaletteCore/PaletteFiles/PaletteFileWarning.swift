@@ -35,6 +35,8 @@ public struct PaletteFileWarning: Hashable, Sendable {
     case otherCount(said: Int, found: Int)
     /// Bytes behind the end were passed over.
     case trailingBytes
+    /// So much of a catalogue was mended or left out: as `warningSummary` counts it.
+    case catalogue(String)
     /// A colour profile was not used: its numbers were taken as sRGB.
     case profile
     /// There are more blocks than the file tells of, and all were read.
@@ -74,6 +76,7 @@ extension PaletteFileWarning: CustomStringConvertible {
     case .damagedName: "a name with damaged characters was mended"
     case .otherCount(let said, let found): "it tells of \(said) colours and has \(found)"
     case .trailingBytes: "bytes behind the end were passed over"
+    case .catalogue(let summary): summary
     case .profile: "a colour profile was not used, and its colours were taken as sRGB"
     case .moreBlocks: "it has more blocks than it tells of, and all were read"
     case .transparentColour: "one colour stands for transparency and was read like the others"

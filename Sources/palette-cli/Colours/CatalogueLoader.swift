@@ -1,9 +1,12 @@
 import PaletteCore
 import Synchronization
 
-/// The bundled catalogue with the user's own, which are read when first needed, on any thread.
+/// The bundled catalogue with the user's catalogues and own palettes, which are read when first needed,
+/// on any thread.
 final class CatalogueLoader: Sendable {
   private let paths: [String]
+  /// Where the own palettes are, if there is a place for data at all.
+  private let directory: DataDirectory?
   private let notices: OutputStream
   private let state = Mutex(State.unread)
 
@@ -17,6 +20,7 @@ final class CatalogueLoader: Sendable {
     let listed = environment["PALETTE_CATALOGUE"] ?? ""
     let named = listed.isEmpty ? [] : listed.split(separator: ":").map { String($0) }
     paths = named + options.catalogues
+    directory = try? DataDirectory(option: options.dataDirectory, environment: environment)
     self.notices = notices
   }
 
@@ -52,19 +56,7 @@ final class CatalogueLoader: Sendable {
     var catalogue = Catalogue.bundled
     for path in paths {
       let reading = try readCatalogue(path)
-      guard let own = reading.catalogue else {
-        let errors = reading.problems.filter { $0.severity == .error }
-        let more =
-          switch errors.count {
-          case ...1: ""
-          case 2: " There is one error more."
-          default: " There are \(errors.count - 1) errors more."
-          }
-        throw Failure(
-          .badData,
-          "\(errors.first?.description ?? path)\(more) "
-            + "Run 'palette-cli catalogue check \(path)' for all of it.")
-      }
+      guard let own = reading.catalogue else { throw Failure(unusable: reading, path) }
       let merged = catalogue.merging(own, from: path)
       catalogue = merged.catalogue
       if let summary = reading.problems.warningSummary {
@@ -75,7 +67,33 @@ final class CatalogueLoader: Sendable {
         try notices.notice("\(path): \(summary), since they have ids of the file.")
       }
     }
-    return catalogue
+    return try addingOwnPalettes(to: catalogue)
+  }
+
+  /// The catalogue with the user's own palettes; where their file cannot be used that is told, and the
+  /// rest can be looked at all the same.
+  private func addingOwnPalettes(to catalogue: Catalogue) throws -> Catalogue {
+    guard let directory else { return catalogue }
+    let file = OwnPalettesFile(in: directory)
+    let found: CatalogueReading
+    do throws(Failure) {
+      guard let reading = try file.reading() else { return catalogue }
+      guard reading.categories != nil else { throw Failure(unusable: reading, file.path) }
+      found = reading
+    } catch {
+      try notices.notice("Your own palettes are left out. \(error.message)")
+      return catalogue
+    }
+    guard let own = found.catalogue else { return catalogue }
+    if let summary = found.problems.filter({ !$0.rule.onlyTells }).warningSummary {
+      try notices.notice(
+        "\(file.path): \(summary). Run 'palette-cli catalogue check \(file.path)' for the places.")
+    }
+    let merged = catalogue.merging(own, from: file.path)
+    if let summary = merged.problems.warningSummary {
+      try notices.notice("\(file.path): \(summary), since they have ids of the file.")
+    }
+    return merged.catalogue
   }
 }
 

@@ -22,7 +22,7 @@ extension Context {
   }
 
   /// A file as a sentence begins with it.
-  private func fileTitle(_ path: String) -> String {
+  func fileTitle(_ path: String) -> String {
     path == "-" ? "Standard input" : "'\(shortened(path))'"
   }
 }
@@ -36,6 +36,8 @@ extension PaletteFileFault {
       "Name another file; 'palette-cli formats' lists what is read."
     case .unknownFormat:
       "Give its format with --from, if 'palette-cli formats' lists it."
+    case .catalogue:
+      "'palette-cli catalogue check' lists all that is wrong with it."
     case .expected, .otherCount, .circle, .noSuchName:
       "Save the file anew, or name another one."
     case .picture:

@@ -25,8 +25,10 @@ extension Context {
     switch try catalogue.whole.find(address) {
     case .category(let category):
       return PaletteDocument(
-        category.palettes, named: category.name.text(in: language), in: language)
-    case .palette(let palette, _): return PaletteDocument(palette, in: language)
+        category.palettes.map { $0.standingAlone(from: category.heading) },
+        named: category.name.text(in: language), in: language)
+    case .palette(let palette, let category):
+      return PaletteDocument(palette.standingAlone(from: category), in: language)
     case .colour, nil:
       throw Failure(
         .usage, "'\(text)' is a colour. Name a category or a palette, like '\(address.home)'.")

@@ -44,6 +44,8 @@ extension Context {
     case "place": try steps(from: typed, lastIsPalette: true)
     case "palette": try steps(from: typed, lastIsPalette: true) + [("favourites", "")]
     case "address", "colour": try steps(from: typed, lastIsPalette: false) + names(typed)
+    case "own": try ownPalettes()
+    case "edit": try editArguments(typed, line)
     case "tag": try catalogue.whole.palettes()?.tags.map { ($0, "") } ?? []
     case "favourite":
       try (favourites()?.list() ?? []).enumerated().map { index, favourite in
@@ -56,6 +58,28 @@ extension Context {
       line.words.lazy.compactMap(StoreSetting.init(rawValue:)).first?.choices?.map { ($0, "") }
         ?? []
     default: []
+    }
+  }
+
+  private func ownPalettes() throws -> [Offer] {
+    try ownPalettesFile().palettes().palettes.map { palette in
+      (OwnPalettes.address(of: palette.id).description, palette.name.text(in: language))
+    }
+  }
+
+  /// What the action of `edit` takes next: any colour that can be added, else one of the palette.
+  private func editArguments(_ typed: String, _ line: TypedLine) throws -> [Offer] {
+    let words = line.words.drop { $0 != "edit" }.dropFirst()
+    switch words.lazy.compactMap(EditAction.init(rawValue:)).first {
+    case .add: return try offers(of: "colour", beginning: typed, line)
+    case .rename, .move, .remove:
+      let own = try ownPalettesFile().palettes()
+      let palette = words.lazy.compactMap { own.palette($0) }.first
+      return (palette?.colours ?? []).enumerated().flatMap { index, colour in
+        let title = "\(colour.name.text(in: language)) \(colour.rgb.hex)"
+        return [("@\(index + 1)", title), (colour.id, title)]
+      }
+    case .title, nil: return []
     }
   }
 

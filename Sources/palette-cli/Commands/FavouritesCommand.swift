@@ -4,7 +4,8 @@ let favouritesCommand = Command<Context>(
   "fav", "Keep colours, newest first.", aliases: ["favourites", "favorites"], default: "list",
   commands: [
     favouritesListCommand, favouritesAddCommand, favouritesRemoveCommand, favouritesToggleCommand,
-    favouritesRenameCommand, favouritesMoveCommand, favouritesClearCommand, favouritesExportCommand,
+    favouritesRenameCommand, favouritesMoveCommand, favouritesClearCommand,
+    favouritesImportCommand, favouritesExportCommand,
   ])
 
 extension ArgumentForm<String> {

@@ -66,7 +66,8 @@ private func list(palettesOf category: Category, _ context: Context) throws {
   }
 }
 
-private func list(_ palette: Palette, at address: Address, _ context: Context) throws {
+/// Shows the colours of a palette and its combinations.
+func list(_ palette: Palette, at address: Address, _ context: Context) throws {
   switch context.form {
   case .json: try context.json(palette.json(at: address))
   case .records:

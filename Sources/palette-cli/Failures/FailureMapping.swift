@@ -9,6 +9,7 @@ extension Failure {
     case let error as UsageError: self.init(.usage, error.fault.description, advice: error.advice)
     case let error as DatabaseError: self.init(error.status, error.description)
     case let error as FileError: self.init(error.status, error.description)
+    case let error as OwnPaletteError: self.init(.no, error.description)
     case let error as FavouriteError: self.init(.no, error.description)
     case let error as StoreFailure: self.init(error.status, error.description)
     case let error as LedgerError: self.init(error.status, error.description)

@@ -13,6 +13,7 @@ let walls: [String: Set<String>] = [
   "PaletteFiles": [
     "Encoding", "Colour", "Notation", "PropertyList", "Catalogue", "Compression", "Images",
   ],
+  "OwnPalettes": ["Encoding", "Colour", "Catalogue", "PaletteFiles"],
   "Terminal": ["Encoding", "Colour", "Notation", "Images", "Wheel"],
   "Database": ["Encoding"],
   "Favourites": ["Encoding", "Colour", "Database"],
