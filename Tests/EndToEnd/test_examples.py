@@ -26,6 +26,8 @@ class ExamplesTest(ProgramTest):
         (self.folder / "colours.txt").write_text("#ce332d\tbrand\nteal\taccent\n")
         (self.folder / "mine.plist").symlink_to(ROOT / "Resources/palettes.plist")
         self.output("wheel", "-o", "wheel.png")
+        (self.folder / "brand.gpl").write_text(
+            "GIMP Palette\nName: Brand\n#\n206 51 45\tLacquer\n0 128 128\tTeal\n")
         self.output("fav", "add", "#ce332d", "teal", "gold", "navy")
 
     def check(self, lines):

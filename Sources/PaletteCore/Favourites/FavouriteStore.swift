@@ -115,9 +115,8 @@ public struct FavouriteStore {
     let distinct = favourites.filter { seen.insert($0.rgb).inserted }
     return try database.immediate {
       let highest = "SELECT coalesce(max(position), 0) FROM favourites"
-      var position = try database.row(highest) { row throws(DatabaseError) in
-        try row.integer(0)
-      } ?? 0
+      let row = try database.row(highest) { row throws(DatabaseError) in try row.integer(0) }
+      var position = row ?? 0
       var count = 0
       for favourite in distinct.reversed() {
         position += 1

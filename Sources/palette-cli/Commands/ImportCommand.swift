@@ -14,7 +14,7 @@ let importCommand = Command<Context>(
   examples: [
     "palette-cli import brand.gpl",
     "palette-cli import brand.gpl --into brand --replace --yes",
-    "palette-cli export tailwind/slate --to plist | palette-cli import - --into slate",
+    "palette-cli export nord/nord --to plist | palette-cli import - --into mine",
   ]
 ) {
   Action(

@@ -33,6 +33,17 @@ private let blue = RGB8(0, 0, 255)
     try #require(try Database.existing(path: folder.file("palette.db"), schema: schema))
   }
 
+  @Test func manyAreKeptInTheirOrderAboveTheOthers() throws {
+    let store = try store()
+    try store.add(favourite(red, "first"))
+    let many = [favourite(green, "g"), favourite(red, "again"), favourite(blue), favourite(green)]
+    #expect(try store.add(many) == 2)
+    #expect(try store.list().map(\.name) == ["g", "a", "first"])
+    #expect(try store.list().map(\.rgb) == [green, blue, red])
+    #expect(try store.add(many) == 0)
+    #expect(try store.add([]) == 0)
+  }
+
   @Test func addingTwiceAndRemovingWhatIsNotThereChangeNothing() throws {
     let store = try store()
     #expect(try store.add(favourite(red, "first")))

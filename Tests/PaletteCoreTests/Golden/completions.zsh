@@ -60,7 +60,10 @@ _palette-cli() {
       'sort:Put colours in order.'
       'random:Make colours up.'
       'fav:Keep colours, newest first.'
+      'edit:Change a palette of your own, or make one.'
+      'remove:Remove palettes of your own.'
       'export:Write palettes as a file of another program.'
+      'import:Keep the palettes of files as your own.'
       'formats:List the formats of palette files, and what each can hold.'
       'store:Buy and restore, in a simulated shop.'
       'ledger:Show, verify or export the record of purchases.'
@@ -90,7 +93,10 @@ _palette-cli() {
         sort) _palette-cli_sort ;;
         random) _palette-cli_random ;;
         fav | favourites | favorites) _palette-cli_fav ;;
+        edit) _palette-cli_edit ;;
+        remove) _palette-cli_remove ;;
         export) _palette-cli_export ;;
+        import) _palette-cli_import ;;
         formats) _palette-cli_formats ;;
         store) _palette-cli_store ;;
         ledger) _palette-cli_ledger ;;
@@ -389,6 +395,7 @@ _palette-cli_fav() {
       'rename:Give a favourite another name.'
       'move:Move a favourite to another place of the list.'
       'clear:Forget all favourites.'
+      'import:Keep the colours of palette files.'
       'export:Write the favourites as a palette file, newest first.'
     )
     _describe -t commands command commands ;;
@@ -401,6 +408,7 @@ _palette-cli_fav() {
         rename) _palette-cli_fav_rename ;;
         move) _palette-cli_fav_move ;;
         clear) _palette-cli_fav_clear ;;
+        import) _palette-cli_fav_import ;;
         export) _palette-cli_fav_export ;;
       esac ;;
   esac
@@ -465,6 +473,15 @@ _palette-cli_fav_clear() {
     "${common_options[@]}"
 }
 
+_palette-cli_fav_import() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--from)--from=[The format of the files.]:FORMAT:(gpl ase aco jasc paintnet hex tokens css scss tailwind plist png kpl procreate act riff sketchpalette)' \
+    "${common_options[@]}" \
+    '*:FILE:_files'
+}
+
 _palette-cli_fav_export() {
   local curcontext=$curcontext state state_descr line
   local -A opt_args
@@ -474,6 +491,28 @@ _palette-cli_fav_export() {
     '(-o --output)--output=[Write to this file, in the format of its ending.]:FILE:_files' \
     '(--force)--force[Replace the file if there is one.]' \
     "${common_options[@]}"
+}
+
+_palette-cli_edit() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--name)--name=[What the colour that is added is called.]:NAME: ' \
+    '(--at)--at=[The place of the first colour that is added.]:PLACE: ' \
+    "${common_options[@]}" \
+    '1:PALETTE: _palette-cli__offer own' \
+    '2:ACTION:(add rename move remove title)' \
+    '*:ARGUMENT: _palette-cli__offer edit'
+}
+
+_palette-cli_remove() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(-y --yes)-y[Do it without asking.]' \
+    '(-y --yes)--yes[Do it without asking.]' \
+    "${common_options[@]}" \
+    '*:PALETTE: _palette-cli__offer own'
 }
 
 _palette-cli_export() {
@@ -493,6 +532,20 @@ _palette-cli_export() {
     '(--notation)--notation=[How colours are written in source text.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
     "${common_options[@]}" \
     '*:PALETTE:{_palette-cli__offer palette; _files}'
+}
+
+_palette-cli_import() {
+  local curcontext=$curcontext state state_descr line
+  local -A opt_args
+  _arguments -C -S \
+    '(--into)--into=[Make one palette of all files, and call it so.]:NAME: ' \
+    '(--from)--from=[The format of the files.]:FORMAT:(gpl ase aco jasc paintnet hex tokens css scss tailwind plist png kpl procreate act riff sketchpalette)' \
+    '(--split)--split[Make a palette of each group of colours.]' \
+    '(--replace)--replace[Put them in the place of palettes that are there already.]' \
+    '(-y --yes)-y[Replace without asking.]' \
+    '(-y --yes)--yes[Replace without asking.]' \
+    "${common_options[@]}" \
+    '*:FILE:_files'
 }
 
 _palette-cli_formats() {
@@ -751,7 +804,10 @@ _palette-cli_help() {
       'sort:Put colours in order.'
       'random:Make colours up.'
       'fav:Keep colours, newest first.'
+      'edit:Change a palette of your own, or make one.'
+      'remove:Remove palettes of your own.'
       'export:Write palettes as a file of another program.'
+      'import:Keep the palettes of files as your own.'
       'formats:List the formats of palette files, and what each can hold.'
       'store:Buy and restore, in a simulated shop.'
       'ledger:Show, verify or export the record of purchases.'
@@ -806,6 +862,7 @@ _palette-cli_help_fav() {
       'rename:Give a favourite another name.'
       'move:Move a favourite to another place of the list.'
       'clear:Forget all favourites.'
+      'import:Keep the colours of palette files.'
       'export:Write the favourites as a palette file, newest first.'
     )
     _describe -t commands command commands ;;

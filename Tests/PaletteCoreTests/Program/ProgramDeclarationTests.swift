@@ -11,15 +11,14 @@ import Testing
   @Test func declarationsKeepTheRules() { #expect(program.info.problems == []) }
 
   static let helps: [[String]] = [
-    [], ["--help"], ["list"], ["show"], ["search"], ["catalogue"], ["catalogue", "check"], ["export"],
-    ["formats"], ["fav", "export"], ["pick"],
-    ["wheel"], ["convert"], ["nearest"], ["contrast"], ["difference"], ["check"], ["simulate"],
-    ["mix"], ["gradient"], ["harmony"], ["adjust"], ["shades"], ["sort"], ["random"], ["fav"],
-    ["fav", "add"], ["fav", "remove"], ["fav", "move"], ["store"], ["store", "products"],
-    ["store", "buy"], ["store", "receipt"], ["store", "verify-receipt"], ["store", "settings"],
-    ["store", "reset"], ["ledger"], ["ledger", "verify"], ["ledger", "export"],
-    ["ledger", "verify-jws"], ["completions"],
-    ["help"],
+    [], ["--help"], ["list"], ["show"], ["search"], ["catalogue"], ["catalogue", "check"],
+    ["export"], ["formats"], ["fav", "export"], ["pick"], ["wheel"], ["convert"], ["nearest"],
+    ["contrast"], ["difference"], ["check"], ["simulate"], ["mix"], ["gradient"], ["harmony"],
+    ["adjust"], ["shades"], ["sort"], ["random"], ["fav"], ["import"], ["edit"], ["remove"],
+    ["fav", "import"], ["fav", "add"], ["fav", "remove"], ["fav", "move"], ["store"],
+    ["store", "products"], ["store", "buy"], ["store", "receipt"], ["store", "verify-receipt"],
+    ["store", "settings"], ["store", "reset"], ["ledger"], ["ledger", "verify"],
+    ["ledger", "export"], ["ledger", "verify-jws"], ["completions"], ["help"],
   ]
 
   @Test(arguments: helps) func helpIsAsWritten(path: [String]) throws {
