@@ -529,7 +529,7 @@ _palette-cli_export() {
     '(--combinations)--combinations[Write the combinations too, each as a group of three.]' \
     '(--columns)--columns=[How many colours are in a row.]:N: ' \
     '(--cell)--cell=[The side of a colour in a picture.]:PIXELS: ' \
-    '(--notation)--notation=[How colours are written in source text.]:NOTATION:(hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name)' \
+    '(--notation)--notation=[How colours are written in source text.]:NOTATION:(hex hex-upper css hsl hwb lab lch oklab oklch xyz p3 srgb)' \
     "${common_options[@]}" \
     '*:PALETTE:{_palette-cli__offer palette; _files}'
 }

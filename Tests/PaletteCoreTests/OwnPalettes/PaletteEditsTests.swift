@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func anIDThatWasMadeFromANameFollowsIt() throws {
-    let renamed = try three.renaming(at: 2, to: "Deep  Blue")
+    let renamed = try three.renaming(at: 2, to: "Deep\nBlue")
     #expect(names(renamed) == ["one", "Deep Blue", "three"])
     #expect(renamed.colours.map(\.id) == ["one", "deep-blue", "three"])
     #expect(try three.renaming(at: 2, to: "One").colours[1].id == "one-2")
