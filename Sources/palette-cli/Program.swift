@@ -32,7 +32,7 @@ enum PaletteProgram {
       common: .options(
         "catalogue", aliases: ["catalog"], placeholder: "PATH",
         "Add the palettes of a property list or a folder.", as: .file),
-      .option("data-dir", "Keep favourites and purchases in this folder.", as: .folder),
+      .option("data-dir", "Keep favourites, palettes and purchases in this folder.", as: .folder),
       .option("lang", placeholder: "TAG", "Show names in this language.", as: .language),
       .flag("json", "Answer in JSON."),
       .option(

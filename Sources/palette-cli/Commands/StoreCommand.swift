@@ -122,8 +122,8 @@ private let storeSettingsCommand = Command<Context>(
 private let storeResetCommand = Command<Context>(
   "reset", "Forget what the app or the shop knows.",
   discussion: [
-    "'app' forgets the ledger, its key and the queue, as a new installation would; favourites stay, "
-      + "and 'palette-cli store restore' brings purchases back. 'all' forgets the shop's side too."
+    "'app' forgets the ledger, its key and the queue, as a new installation would; favourites and "
+      + "palettes stay, and 'palette-cli store restore' brings purchases back. 'all' forgets the shop's side too."
   ],
   examples: ["palette-cli store reset app --yes"]
 ) {

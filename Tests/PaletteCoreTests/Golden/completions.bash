@@ -23,7 +23,10 @@ _palette_cli_enter() {
     ' sort') place='sort' ;;
     ' random') place='random' ;;
     ' fav' | ' favourites' | ' favorites') place='fav' ;;
+    ' edit') place='edit' ;;
+    ' remove') place='remove' ;;
     ' export') place='export' ;;
+    ' import') place='import' ;;
     ' formats') place='formats' ;;
     ' store') place='store' ;;
     ' ledger') place='ledger' ;;
@@ -37,6 +40,7 @@ _palette_cli_enter() {
     'fav rename') place='fav/rename' ;;
     'fav move') place='fav/move' ;;
     'fav clear') place='fav/clear' ;;
+    'fav import') place='fav/import' ;;
     'fav export') place='fav/export' ;;
     'store products') place='store/products' ;;
     'store buy') place='store/buy' ;;
@@ -74,7 +78,10 @@ _palette_cli_enter() {
     'help sort') place='help/sort' ;;
     'help random') place='help/random' ;;
     'help fav' | 'help favourites' | 'help favorites') place='help/fav' ;;
+    'help edit') place='help/edit' ;;
+    'help remove') place='help/remove' ;;
     'help export') place='help/export' ;;
+    'help import') place='help/import' ;;
     'help formats') place='help/formats' ;;
     'help store') place='help/store' ;;
     'help ledger') place='help/ledger' ;;
@@ -88,6 +95,7 @@ _palette_cli_enter() {
     'help/fav rename') place='help/fav/rename' ;;
     'help/fav move') place='help/fav/move' ;;
     'help/fav clear') place='help/fav/clear' ;;
+    'help/fav import') place='help/fav/import' ;;
     'help/fav export') place='help/fav/export' ;;
     'help/store products') place='help/store/products' ;;
     'help/store buy') place='help/store/buy' ;;
@@ -112,7 +120,7 @@ _palette_cli_enter() {
 # Whether an option takes a value here.
 _palette_cli_takes_value() {
   case "$place $1" in
-    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'list --tag' | 'list --min' | 'list --max' | 'list --near' | 'show -o' | 'show --output' | 'show --to' | 'search --in' | 'search -n' | 'search --count' | 'search --tag' | 'search --min' | 'search --max' | 'search --near' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'nearest --template' | 'contrast --fix' | 'check --metric' | 'check --background' | 'check --least-contrast' | 'check --least-difference' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'gradient -o' | 'gradient --output' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'random --template' | 'fav/add --name' | 'fav/export --to' | 'fav/export -o' | 'fav/export --output' | 'export --to' | 'export --from' | 'export -o' | 'export --output' | 'export --columns' | 'export --cell' | 'export --notation' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/approve --products' | 'store/decline --products' | 'store/resolve --products' | 'store/refund --products' | 'store/receipt -o' | 'store/receipt --output' | 'store/receipt --products' | 'store/verify-receipt --endpoint' | 'store/verify-receipt --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect' | 'ledger/export --to' | 'ledger/export -o' | 'ledger/export --output') return 0 ;;
+    *' --catalogue' | *' --catalog' | *' --data-dir' | *' --lang' | *' --color' | *' --colour' | 'list --tag' | 'list --min' | 'list --max' | 'list --near' | 'show -o' | 'show --output' | 'show --to' | 'search --in' | 'search -n' | 'search --count' | 'search --tag' | 'search --min' | 'search --max' | 'search --near' | 'pick --size' | 'pick --angle' | 'pick --radius' | 'pick --value' | 'pick --locate' | 'pick --image' | 'pick --to' | 'pick --name' | 'wheel --size' | 'wheel --mark' | 'wheel --value' | 'wheel -o' | 'wheel --output' | 'wheel --to' | 'convert --to' | 'convert --gamut' | 'convert --template' | 'nearest --in' | 'nearest --metric' | 'nearest -n' | 'nearest --count' | 'nearest --template' | 'contrast --fix' | 'check --metric' | 'check --background' | 'check --least-contrast' | 'check --least-difference' | 'simulate --deficiency' | 'simulate --severity' | 'simulate --to' | 'simulate --gamut' | 'simulate --template' | 'mix --at' | 'mix --space' | 'mix --hue' | 'mix --to' | 'mix --gamut' | 'mix --template' | 'gradient -n' | 'gradient --count' | 'gradient --space' | 'gradient --hue' | 'gradient --to' | 'gradient --gamut' | 'gradient --template' | 'gradient -o' | 'gradient --output' | 'harmony --scheme' | 'harmony --space' | 'harmony --to' | 'harmony --gamut' | 'harmony --template' | 'adjust --lighten' | 'adjust --darken' | 'adjust --saturate' | 'adjust --desaturate' | 'adjust --rotate' | 'adjust --space' | 'adjust --to' | 'adjust --gamut' | 'adjust --template' | 'shades -n' | 'shades --count' | 'shades --to' | 'shades --gamut' | 'shades --template' | 'sort --by' | 'sort --to' | 'sort --gamut' | 'sort --template' | 'random -n' | 'random --count' | 'random --seed' | 'random --to' | 'random --template' | 'fav/add --name' | 'fav/import --from' | 'fav/export --to' | 'fav/export -o' | 'fav/export --output' | 'edit --name' | 'edit --at' | 'export --to' | 'export --from' | 'export -o' | 'export --output' | 'export --columns' | 'export --cell' | 'export --notation' | 'import --into' | 'import --from' | 'store/products --products' | 'store/buy --quantity' | 'store/buy --products' | 'store/restore --products' | 'store/status --products' | 'store/approve --products' | 'store/decline --products' | 'store/resolve --products' | 'store/refund --products' | 'store/receipt -o' | 'store/receipt --output' | 'store/receipt --products' | 'store/verify-receipt --endpoint' | 'store/verify-receipt --products' | 'store/settings --products' | 'store/reset --products' | 'ledger/verify --expect' | 'ledger/export --to' | 'ledger/export -o' | 'ledger/export --output') return 0 ;;
     *) return 1 ;;
   esac
 }
@@ -120,7 +128,7 @@ _palette_cli_takes_value() {
 # What can be named here: sets commands and options.
 _palette_cli_names() {
   case "$place" in
-    '') commands='list show search catalogue pick wheel convert nearest contrast difference check simulate mix gradient harmony adjust shades sort random fav export formats store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    '') commands='list show search catalogue pick wheel convert nearest contrast difference check simulate mix gradient harmony adjust shades sort random fav edit remove export import formats store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'list') commands='' options='--tag --min --max --near --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'show') commands='' options='-o --output --to --force --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'search') commands='' options='--in -n --count --palettes --tag --min --max --near --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -141,7 +149,7 @@ _palette_cli_names() {
     'shades') commands='' options='-n --count --to --gamut --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'sort') commands='' options='--by --unique --to --gamut --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'random') commands='' options='-n --count --seed --to --template --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'fav') commands='list add remove toggle rename move clear export' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'fav') commands='list add remove toggle rename move clear import export' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/list') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/add') commands='' options='--name --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/remove') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -149,8 +157,12 @@ _palette_cli_names() {
     'fav/rename') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/move') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/clear') commands='' options='-y --yes --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'fav/import') commands='' options='--from --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'fav/export') commands='' options='--to -o --output --force --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'edit') commands='' options='--name --at --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'remove') commands='' options='-y --yes --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'export') commands='' options='--to --from -o --output --force --split --strict --combinations --columns --cell --notation --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'import') commands='' options='--into --from --split --replace -y --yes --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'formats') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store') commands='products buy restore status approve decline resolve refund receipt verify-receipt settings reset' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'store/products') commands='' options='--products --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -170,9 +182,9 @@ _palette_cli_names() {
     'ledger/verify') commands='' options='--expect --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'ledger/export') commands='' options='--to -o --output --force --catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'ledger/verify-jws') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'help') commands='list show search catalogue pick wheel convert nearest contrast difference check simulate mix gradient harmony adjust shades sort random fav export formats store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'help') commands='list show search catalogue pick wheel convert nearest contrast difference check simulate mix gradient harmony adjust shades sort random fav edit remove export import formats store ledger help completions' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'help/catalogue') commands='check' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
-    'help/fav') commands='list add remove toggle rename move clear export' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
+    'help/fav') commands='list add remove toggle rename move clear import export' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'help/store') commands='products buy restore status approve decline resolve refund receipt verify-receipt settings reset' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'help/ledger') commands='list verify export verify-jws' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
     'completions') commands='' options='--catalogue --catalog --data-dir --lang --json --color --colour -h --help -V --version' ;;
@@ -254,13 +266,21 @@ _palette_cli_values() {
     'fav/toggle 1') kind='colour' ;;
     'fav/rename 1') kind='favourite' ;;
     'fav/move 1') kind='favourite' ;;
+    'fav/import --from') words+=' gpl ase aco jasc paintnet hex tokens css scss tailwind plist png kpl procreate act riff sketchpalette' ;;
+    'fav/import '[0-9]*) paths=file ;;
     'fav/export --to') words+=' gpl ase aco jasc paintnet hex tokens css scss tailwind tailwind3 plist png png-sheet svg html swift alacritty kitty kpl procreate act riff sketchpalette' ;;
     'fav/export -o' | 'fav/export --output') paths=file ;;
+    'edit 1') kind='own' ;;
+    'edit 2') words+=' add rename move remove title' ;;
+    'edit '[0-9]*) kind='edit' ;;
+    'remove '[0-9]*) kind='own' ;;
     'export --to') words+=' gpl ase aco jasc paintnet hex tokens css scss tailwind tailwind3 plist png png-sheet svg html swift alacritty kitty kpl procreate act riff sketchpalette' ;;
     'export --from') words+=' gpl ase aco jasc paintnet hex tokens css scss tailwind plist png kpl procreate act riff sketchpalette' ;;
     'export -o' | 'export --output') paths=file ;;
-    'export --notation') words+=' hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name' ;;
+    'export --notation') words+=' hex hex-upper css hsl hwb lab lch oklab oklch xyz p3 srgb' ;;
     'export '[0-9]*) kind='palette' paths=file ;;
+    'import --from') words+=' gpl ase aco jasc paintnet hex tokens css scss tailwind plist png kpl procreate act riff sketchpalette' ;;
+    'import '[0-9]*) paths=file ;;
     'store/products --products') paths=file ;;
     'store/products '[0-9]*) kind='product' ;;
     'store/buy --products') paths=file ;;

@@ -23,7 +23,7 @@ _palette-cli() {
   local -a common_options=(
     '*--catalogue=[Add the palettes of a property list or a folder.]:PATH:_files'
     '*--catalog=[Add the palettes of a property list or a folder.]:PATH:_files'
-    '(--data-dir)--data-dir=[Keep favourites and purchases in this folder.]:DIR:_files -/'
+    '(--data-dir)--data-dir=[Keep favourites, palettes and purchases in this folder.]:DIR:_files -/'
     '(--lang)--lang=[Show names in this language.]:TAG:(en zh)'
     '(--json)--json[Answer in JSON.]'
     '(--color --colour)--color=[When to use colour.]:WHEN:(auto always never)'
