@@ -2,6 +2,11 @@ import PaletteCore
 
 let formatsCommand = Command<Context>(
   "formats", "List the formats of palette files, and what each can hold.",
+  discussion: [
+    "A PNG is read as a strip with a square for each colour, of any size and in one row or several. "
+      + "Of another picture the different colours are taken, 4096 at most. A PNG is written as such "
+      + "a strip, and as 'png-sheet' with the names below the colours."
+  ],
   examples: ["palette-cli formats"]
 ) {
   Action { context in
