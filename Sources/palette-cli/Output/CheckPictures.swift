@@ -38,7 +38,8 @@ extension Pictures {
       table.append([
         [.text(grade.mark(painter.capabilities.unicode), grade.style)],
         [.text("\(DecimalText.text(grade.least, decimals: 1)) : 1", .plain)],
-        [.text("\(count) of \(check.pairs.count)", .bold)], [.text(grade.use, .dim)],
+        [.text("\(count) of \(check.pairs.count)", .bold)],
+        [.text(isNarrow ? grade.shortUse : grade.use, .dim)],
       ])
     }
     return lines(of: table)
@@ -84,7 +85,8 @@ extension Pictures {
   // MARK: Pairs
 
   private static let pairColumns = [
-    Table.Column(), Table.Column(alignment: .right), Table.Column(importance: 1, leastWidth: 4),
+    Table.Column(importance: 2), Table.Column(alignment: .right),
+    Table.Column(importance: 1, leastWidth: 4),
     Table.Column(), Table.Column(importance: 1, leastWidth: 4), Table.Column(),
   ]
 

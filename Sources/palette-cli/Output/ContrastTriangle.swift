@@ -24,12 +24,15 @@ enum ContrastGrade: CaseIterable {
   /// What it is enough for.
   var use: String {
     switch self {
-    case .none: "nothing that must be read"
+    case .none: "nothing to be read"
     case .large: "large text and graphics, AA"
     case .text: "text, AA"
     case .enhanced: "text, AAA"
     }
   }
+
+  /// What it is enough for, where room is short.
+  var shortUse: String { self == .large ? "large text, AA" : use }
 
   /// Tells it without a colour.
   func mark(_ unicode: Bool) -> String {

@@ -160,15 +160,16 @@ import Testing
       }
     }
   }
+}
 
-  private func withoutSequences(_ line: String) -> String {
-    var text = ""
-    var isSequence = false
-    for character in line {
-      if character == "\u{1B}" { isSequence = true }
-      if !isSequence { text.append(character) }
-      if character == "m" { isSequence = false }
-    }
-    return text
+/// A line as it is read, without what steers the terminal.
+func withoutSequences(_ line: String) -> String {
+  var text = ""
+  var isSequence = false
+  for character in line {
+    if character == "\u{1B}" { isSequence = true }
+    if !isSequence { text.append(character) }
+    if character == "m" { isSequence = false }
   }
+  return text
 }
