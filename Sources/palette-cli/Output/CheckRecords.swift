@@ -22,12 +22,13 @@ extension PaletteCheck {
 
   /// One object with all colours, all pairs, and the pairs that look most alike.
   func writeJSON(to output: OutputStream) throws {
+    let hexes = colours.map { Array($0.hex.utf8) }
     var isFirst = true
     try output.write(head + "\"pairs\":[")
     try forEachPair(to: output) { pair, bytes in
       if !isFirst { bytes.append(UInt8(ascii: ",")) }
       isFirst = false
-      json(of: pair).append(to: &bytes)
+      appendJSON(of: pair, hexes, to: &bytes)
     }
     try output.line("],\"smallest\":\(smallest.text)}")
   }
@@ -44,16 +45,23 @@ extension PaletteCheck {
     return object.text.dropLast() + ","
   }
 
-  private func json(of pair: ColourPairs.Pair) -> JSON {
-    .object([
-      "first": .string(colours[pair.first].hex), "second": .string(colours[pair.second].hex),
-      "contrast": .number(Contrast.text(ofRatio: pairs.ratio(pair), decimals: 6)),
-      "difference": .object(
-        Sight.allCases.map { sight in
-          JSON.Member(
-            sight.rawValue, .number(text(ofDifference: pairs.difference(pair, sight))))
-        }),
-    ])
+  /// Appends the object of a pair: no tree is built of millions of them.
+  private func appendJSON(
+    of pair: ColourPairs.Pair, _ hexes: [[UInt8]], to bytes: inout [UInt8]
+  ) {
+    bytes += "{\"first\":\"".utf8
+    bytes += hexes[pair.first]
+    bytes += "\",\"second\":\"".utf8
+    bytes += hexes[pair.second]
+    bytes += "\",\"contrast\":".utf8
+    Contrast.append(ratio: pairs.ratio(pair), decimals: 6, to: &bytes)
+    bytes += ",\"difference\":".utf8
+    for (sight, mark) in zip(Sight.allCases, "{,,,".utf8) {
+      bytes.append(mark)
+      bytes += "\"\(sight.rawValue)\":".utf8
+      append(pairs.difference(pair, sight), to: &bytes)
+    }
+    bytes += "}}".utf8
   }
 
   private var smallest: JSON {
