@@ -85,15 +85,22 @@ extension PaletteDocument {
       return
     }
     self.init()
+    var categories: [Category.Heading?] = []
     for thing in things {
       switch thing {
-      case .palette(let palette, _, _): groups.append(Group(palette, in: language))
+      case .palette(let palette, let category, _):
+        categories.append(category)
+        groups.append(Group(palette, in: language))
       case .colour(let colour):
+        categories.append(nil)
         // Colours that follow one another are in no group together.
         if groups.last.map({ $0.palette != nil }) ?? true { groups.append(Group()) }
         groups[groups.count - 1].entries.append(
           Entry(colour.listed.name?.text(in: language), colour.colour))
       }
+    }
+    if let first = categories.first ?? nil, categories.allSatisfy({ $0?.id == first.id }) {
+      name = first.name.text(in: language)
     }
   }
 }
