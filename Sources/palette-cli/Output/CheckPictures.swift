@@ -33,12 +33,16 @@ extension Pictures {
       Table.Column(), Table.Column(), Table.Column(alignment: .right),
       Table.Column(importance: 1, leastWidth: 10),
     ])
-    for grade in ContrastGrade.allCases where grade.least > 1 {
-      let count = check.pairs.count(reaching: grade.least)
+    let grades = ContrastGrade.allCases.filter { $0.least > 1 }
+    let counts = grades.map { check.pairs.count(reaching: $0.least) }
+    let total = " of \(check.pairs.count)"
+    // Beside a mark and a ratio with the gaps behind them.
+    let hasRoom = counts.allSatisfy { 12 + String($0).count + total.count <= width }
+    for (grade, count) in zip(grades, counts) {
       table.append([
         [.text(grade.mark(painter.capabilities.unicode), grade.style)],
         [.text("\(DecimalText.text(grade.least, decimals: 1)) : 1", .plain)],
-        [.text("\(count) of \(check.pairs.count)", .bold)],
+        [.text("\(count)" + (hasRoom ? total : ""), .bold)],
         [.text(isNarrow ? grade.shortUse : grade.use, .dim)],
       ])
     }
