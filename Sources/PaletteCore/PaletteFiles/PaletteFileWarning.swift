@@ -55,6 +55,18 @@ public struct PaletteFileWarning: Hashable, Sendable {
   }
 }
 
+extension [PaletteFileWarning] {
+  /// Adds a fact unless there is one of its kind: a file may be full of it.
+  ///
+  /// - Parameters:
+  ///   - fact: What was done.
+  ///   - place: Where.
+  mutating func noteOnce(_ fact: PaletteFileWarning.Fact, at place: PaletteFilePlace) {
+    guard !contains(where: { $0.fact == fact }) else { return }
+    append(PaletteFileWarning(fact, at: place))
+  }
+}
+
 extension PaletteFileWarning: CustomStringConvertible {
   /// What was done, and where, as it goes after a file's name and a colon.
   public var description: String { (place.map { "at \($0) " } ?? "") + words }

@@ -59,20 +59,6 @@ enum PaletteText {
     return String(String.UnicodeScalarView(line[..<end].drop { $0 == " " }))
   }
 
-  /// What stands before a palette's name in a comment, where a format has no place for it.
-  static let nameLabel = "Palette Name:"
-
-  /// The palette's name that a comment tells, as Lospec's site and others write it.
-  ///
-  /// - Parameter comment: The comment without its mark.
-  /// - Returns: The name; `nil` if the comment tells something else.
-  static func paletteName(inComment comment: String) -> String? {
-    let comment = line(comment)
-    guard comment.hasPrefix(nameLabel) else { return nil }
-    let name = line(String(comment.dropFirst(nameLabel.count)))
-    return name.isEmpty ? nil : name
-  }
-
   /// Whether the higher byte of each unit stands first; `nil` if the bytes do not begin as UTF-16.
   private static func utf16Order(_ bytes: [UInt8]) -> Bool? {
     guard bytes.count >= 2 else { return nil }

@@ -59,9 +59,13 @@ import Testing
   }
 
   @Test func commentsMayTellTheName() {
-    #expect(PaletteText.paletteName(inComment: "Palette Name: A b ") == "A b")
-    #expect(PaletteText.paletteName(inComment: " Palette Name:A") == "A")
-    #expect(PaletteText.paletteName(inComment: "Palette Name: ") == nil)
-    #expect(PaletteText.paletteName(inComment: "Palette") == nil)
+    func name(_ comment: String) -> String? {
+      var lines = PaletteLines(Array(comment.utf8))
+      return lines.next() ? lines.paletteName : nil
+    }
+    #expect(name("Palette Name: A b ") == "A b")
+    #expect(name(" Palette Name:A") == "A")
+    #expect(name("Palette Name: ") == nil)
+    #expect(name("Palette") == nil)
   }
 }

@@ -19,19 +19,19 @@ enum GIMPPalette: PaletteFileReader, PaletteFileWriter {
     guard lines.next(), lines.skip("GIMP Palette") else {
       throw PaletteFileFault(expecting: "'GIMP Palette'", at: .line(1))
     }
-    var header = Header()
+    var header = GIMPPaletteHeader()
     var entries: [PaletteDocument.Entry] = []
     while lines.nextFilled() {
       if lines.skip("#") {
-        header.comments.append(lines.restText)
+        header.add(commentOf: lines)
         continue
       }
       if entries.isEmpty, try header.read(&lines, noting: &warnings) { continue }
       try entries.add(try entry(&lines, hasAlpha: header.hasAlpha))
     }
     return PaletteDocument(
-      name: header.name ?? header.nameInComment, comment: header.comment, columns: header.columns,
-      groups: [PaletteDocument.Group(entries: entries)])
+      name: header.name ?? header.nameInComment, comment: header.comment,
+      columns: header.columns, groups: [PaletteDocument.Group(entries: entries)])
   }
 
   private static func entry(
@@ -42,60 +42,9 @@ enum GIMPPalette: PaletteFileReader, PaletteFileWriter {
     return PaletteDocument.Entry(name(lines.restText), Colour(rgb, alpha: alpha))
   }
 
-  private static func name(_ text: String) -> String? {
+  /// A name; `nil` for what stands for none.
+  static func name(_ text: String) -> String? {
     text.isEmpty || text == nameless ? nil : text
-  }
-
-  /// What stands before the colours.
-  private struct Header {
-    var name: String?
-    var columns: Int?
-    var hasAlpha = false
-    var comments: [String] = []
-
-    /// The name, where it stands in a comment as Lospec's site and some generators write it.
-    var nameInComment: String? {
-      comments.lazy.compactMap(PaletteText.paletteName(inComment:)).first
-    }
-
-    /// The comment without the lines that only keep distance.
-    var comment: String? {
-      // One blank behind the mark belongs to the mark.
-      let lines = comments.map { $0.hasPrefix(" ") ? $0.dropFirst() : $0[...] }
-      guard let first = lines.firstIndex(where: { !$0.isEmpty }),
-        let last = lines.lastIndex(where: { !$0.isEmpty })
-      else { return nil }
-      return lines[first...last].joined(separator: "\n")
-    }
-
-    /// Reads a line that begins with a letter, as no colour does.
-    ///
-    /// - Returns: Whether it is such a line.
-    mutating func read(
-      _ lines: inout PaletteLines, noting warnings: inout [PaletteFileWarning]
-    ) throws(PaletteFileFault) -> Bool {
-      guard let first = lines.first, (0x41...0x5A).contains(first & 0xDF) else { return false }
-      if lines.skip("Name:") {
-        lines.skipBlanks()
-        name = GIMPPalette.name(lines.restText)
-      } else if lines.skip("Columns:") {
-        lines.skipBlanks()
-        let number = lines.number(most: GIMPPalette.maximumColumns + 1)
-        columns = number.flatMap { (1...GIMPPalette.maximumColumns).contains($0) ? $0 : nil }
-        if number == nil { warnings.append(PaletteFileWarning(.badColumns, at: lines.place)) }
-      } else if lines.skip("Channels:") {
-        lines.skipBlanks()
-        let place = lines.place
-        hasAlpha = lines.skip("RGBA")
-        guard hasAlpha || lines.skip("RGB"), lines.isAtEnd else {
-          throw PaletteFileFault(expecting: "'RGBA' or 'RGB'", at: place)
-        }
-      } else {
-        guard lines.rest.contains(UInt8(ascii: ":")) else { return false }
-        warnings.append(PaletteFileWarning(.notAColour, at: .line(lines.number)))
-      }
-      return true
-    }
   }
 
   static func write(

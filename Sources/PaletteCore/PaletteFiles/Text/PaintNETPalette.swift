@@ -13,7 +13,7 @@ enum PaintNETPalette: PaletteFileReader, PaletteFileWriter {
     var isOpaqueAtEnd = true
     while lines.nextFilled() {
       if lines.skip(";") {
-        name = name ?? PaletteText.paletteName(inComment: lines.restText)
+        name = name ?? lines.paletteName
         continue
       }
       let place = lines.place
@@ -40,7 +40,7 @@ enum PaintNETPalette: PaletteFileReader, PaletteFileWriter {
     bytes.append("; Lines that start with a semicolon are comments\r\n")
     bytes.append("; Colors are written as 8-digit hexadecimal numbers: aarrggbb\r\n")
     let name = PaletteText.line(document.name ?? "")
-    if !name.isEmpty { bytes += "; \(PaletteText.nameLabel) \(name)\r\n".utf8 }
+    if !name.isEmpty { bytes += "; \(PaletteLines.nameLabel) \(name)\r\n".utf8 }
     for entry in document.entries {
       bytes += Hexadecimal.text(of: [entry.colour.alpha8]).uppercased().utf8
       Hexadecimal.append(sixDigitsOf: entry.colour.rgb8.packed, isUpperCase: true, to: &bytes)

@@ -121,6 +121,20 @@ struct PaletteLines {
   }
 }
 
+extension PaletteLines {
+  /// What stands before a palette's name in a comment, where a format has no place for it.
+  static let nameLabel: StaticString = "Palette Name:"
+
+  /// The palette's name, if what is left of the line is a comment that tells it.
+  var paletteName: String? {
+    var lines = self
+    lines.skipBlanks()
+    guard lines.skip(Self.nameLabel) else { return nil }
+    lines.skipBlanks()
+    return lines.isAtEnd ? nil : lines.restText
+  }
+}
+
 extension [PaletteDocument.Entry] {
   /// Adds a colour.
   ///

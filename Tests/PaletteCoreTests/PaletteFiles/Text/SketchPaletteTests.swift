@@ -72,10 +72,9 @@ import Testing
     let reading = try read(#"{"red": 1.5, "green": -1, "blue": 1e999, "alpha": 2}"#)
     #expect(reading.document.entries == [PaletteSamples.entry(nil, 0xFF00FF)])
     #expect(
-      reading.warnings.map(\.description)
-        == ["red", "green", "blue", "alpha"].map {
-          "at 'colors[0].\($0)' a component beyond its range was taken as the end of it"
-        })
+      reading.warnings.map(\.description) == [
+        "at 'colors[0].red' a component beyond its range was taken as the end of it"
+      ])
   }
 
   @Test(arguments: [
