@@ -131,6 +131,19 @@ class TextFileTest(ProgramTest):
                 path = self.file(f"{name}.act", content)
                 self.assertEqual(self.export(path, "--to", "hex"), "ff0000\n", (name, content))
 
+    def test_what_is_imported_is_exported_again(self):
+        for palette in ["css", "tailwind/slate", "solarized", "neutrals"]:
+            for form in ("gpl", "sketchpalette"):
+                path = self.file("kept." + form, self.export(palette, "--to", form))
+                self.output("import", path, "--into", "kept", "--replace", "--yes")
+                self.assertEqual(self.colours("my/kept"), self.colours(palette), (palette, form))
+            for form, ending in (("hex", "hex"), ("jasc", "pal"), ("paintnet", "txt")):
+                path = self.file("kept." + ending, self.export(palette, "--to", form))
+                self.output("import", path, "--into", "kept", "--replace", "--yes")
+                self.assertEqual(
+                    [value for value, _ in self.colours("my/kept")],
+                    [value for value, _ in self.colours(palette)], (palette, form))
+
     def test_opacity_survives_where_it_can(self):
         path = self.file("a.hex", "ff000080\n00ff00\n")
         self.assertEqual(self.export(path, "--to", "hex"), "ff000080\n00ff00\n")
