@@ -98,3 +98,10 @@ extension PaletteFileWarning: CustomStringConvertible {
     }
   }
 }
+
+extension [PaletteFileWarning] {
+  /// Adds what was done, if it has not been told of an earlier place: a file can have it everywhere.
+  mutating func note(_ fact: PaletteFileWarning.Fact, at place: PaletteFilePlace? = nil) {
+    if !contains(where: { $0.fact == fact }) { append(PaletteFileWarning(fact, at: place)) }
+  }
+}

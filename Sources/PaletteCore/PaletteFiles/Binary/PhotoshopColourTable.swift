@@ -18,7 +18,7 @@ enum PhotoshopColourTable: PaletteFileReader, PaletteFileWriter {
       let said = try cursor.number16(expected)
       if (1...slots).contains(said) { count = said }
       if try cursor.number16(expected) < count {
-        warnings.append(PaletteFileWarning(.transparentColour))
+        warnings.note(.transparentColour)
       }
     }
     let entries = (0..<count).map { index in

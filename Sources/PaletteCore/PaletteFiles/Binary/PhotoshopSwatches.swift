@@ -37,13 +37,13 @@ enum PhotoshopSwatches: PaletteFileReader, PaletteFileWriter {
       {
         (entries, notes, cursor) = (all, namedNotes, named)
       } else {
-        notes.append(PaletteFileWarning(.namesCutOff, at: .byte(start)))
+        notes.note(.namesCutOff, at: .byte(start))
         _ = try cursor.bytes(cursor.remaining, "the rest")
       }
     }
     warnings += notes
     if cursor.remaining > 0 {
-      warnings.append(PaletteFileWarning(.trailingBytes, at: .byte(cursor.place)))
+      warnings.note(.trailingBytes, at: .byte(cursor.place))
     }
     return PaletteDocument(groups: [PaletteDocument.Group(entries: entries)])
   }
@@ -88,11 +88,11 @@ enum PhotoshopSwatches: PaletteFileReader, PaletteFileWriter {
       let lab = SIMD3(values.x, signed(values.y), signed(values.z)) / 100
       return PaletteDocument.Entry(name, Colour(.lab, lab))
     case .grey:
-      warnings.append(PaletteFileWarning(.greyScale))
+      warnings.note(.greyScale)
       let grey = min(values.x / wideFull, 1)
       return PaletteDocument.Entry(name, Colour(.srgb, SIMD3(repeating: grey)))
     case nil:
-      warnings.append(PaletteFileWarning(.bookColour))
+      warnings.note(.bookColour)
       return nil
     }
   }
@@ -100,7 +100,7 @@ enum PhotoshopSwatches: PaletteFileReader, PaletteFileWriter {
   private static func inks(
     _ name: String?, _ inks: SIMD4<Double>, noting warnings: inout [PaletteFileWarning]
   ) -> PaletteDocument.Entry {
-    warnings.append(PaletteFileWarning(.naiveInks))
+    warnings.note(.naiveInks)
     let inks = inks.clamped(lowerBound: SIMD4(), upperBound: .one)
     return PaletteDocument.Entry(
       name, inks: CMYK(cyan: inks.x, magenta: inks.y, yellow: inks.z, black: inks.w))

@@ -16,7 +16,7 @@ enum RIFFPalette: PaletteFileReader, PaletteFileWriter {
     guard said <= cursor.remaining else {
       throw cursor.fault(expecting: "a length of at most \(cursor.remaining), not \(said)", at: 4)
     }
-    if said < cursor.remaining { warnings.append(PaletteFileWarning(.trailingBytes)) }
+    if said < cursor.remaining { warnings.note(.trailingBytes) }
     var form = try cursor.part(said, "the whole file")
     try expect("PAL ", &form)
     while form.remaining > 0 {
@@ -46,7 +46,7 @@ enum RIFFPalette: PaletteFileReader, PaletteFileWriter {
     _ chunk: inout ByteCursor, noting warnings: inout [PaletteFileWarning]
   ) throws(PaletteFileFault) -> [PaletteDocument.Entry] {
     if try chunk.number16("a version") != version {
-      warnings.append(PaletteFileWarning(.unusualVersion, at: .byte(chunk.place - 2)))
+      warnings.note(.unusualVersion, at: .byte(chunk.place - 2))
     }
     let count = try chunk.number16("the number of colours")
     guard count * 4 <= chunk.remaining else {

@@ -6,6 +6,8 @@ struct SwatchExchangeReader {
   private var cursor: ByteCursor
   private var groups: [PaletteDocument.Group] = []
   private var state = State.between
+  /// Whether the last group holds colours that are in none.
+  private var isLastLoose = false
 
   /// Where colours go.
   private enum State {
@@ -39,15 +41,15 @@ struct SwatchExchangeReader {
     var found = 0
     while cursor.remaining > 0 {
       if found >= count, !isBlockNext {
-        warnings.append(PaletteFileWarning(.trailingBytes, at: .byte(cursor.place)))
+        warnings.note(.trailingBytes, at: .byte(cursor.place))
         break
       }
       try block(expecting: "block \(found + 1) of \(max(count, found + 1))")
       found += 1
     }
     guard found >= count else { throw cursor.fault(expecting: "block \(found + 1) of \(count)") }
-    if found > count { warnings.append(PaletteFileWarning(.moreBlocks, at: .byte(8))) }
-    if state.isInGroup { warnings.append(PaletteFileWarning(.unbalancedGroup)) }
+    if found > count { warnings.note(.moreBlocks, at: .byte(8)) }
+    if state.isInGroup { warnings.note(.unbalancedGroup) }
     if groups.count == 1 {
       let group = groups[0]
       return PaletteDocument(
@@ -63,7 +65,7 @@ struct SwatchExchangeReader {
       throw cursor.fault(expecting: "'\(Format.magic)'", at: 0)
     }
     if try !cursor.bytes(4, "a version").elementsEqual(Format.version) {
-      warnings.append(PaletteFileWarning(.unusualVersion, at: .byte(4)))
+      warnings.note(.unusualVersion, at: .byte(4))
     }
     return try cursor.number32("the number of blocks")
   }
@@ -86,13 +88,13 @@ struct SwatchExchangeReader {
     switch Format.Block(rawValue: kind) {
     case .groupStart:
       if state.isInGroup {
-        warnings.append(PaletteFileWarning(.unbalancedGroup, at: .byte(start)))
+        warnings.note(.unbalancedGroup, at: .byte(start))
       }
       let (name, _) = try name(&content, isBeforeModel: false)
       state = .opened(name)
     case .groupEnd:
       if !state.isInGroup {
-        warnings.append(PaletteFileWarning(.unbalancedGroup, at: .byte(start)))
+        warnings.note(.unbalancedGroup, at: .byte(start))
       }
       state = .between
     case .colour:
@@ -105,10 +107,13 @@ struct SwatchExchangeReader {
   private mutating func append(_ entry: PaletteDocument.Entry) {
     switch state {
     case .between:
-      groups.append(PaletteDocument.Group())
+      // An empty group does not part what stands before it from what stands behind.
+      if !isLastLoose { groups.append(PaletteDocument.Group()) }
+      isLastLoose = true
       state = .loose
     case .opened(let name):
       groups.append(PaletteDocument.Group(name: name))
+      isLastLoose = false
       state = .inGroup
     case .loose, .inGroup: break
     }
@@ -120,7 +125,7 @@ struct SwatchExchangeReader {
   ) throws(PaletteFileFault) -> PaletteDocument.Entry? {
     let (name, model) = try name(&content, isBeforeModel: true)
     guard let model else {
-      warnings.append(PaletteFileWarning(.notAColour, at: .byte(content.place)))
+      warnings.note(.notAColour, at: .byte(content.place))
       return nil
     }
     var components: [Double] = []
@@ -129,7 +134,7 @@ struct SwatchExchangeReader {
     let kind = number.flatMap { Format.kinds.indices.contains($0) ? Format.kinds[$0] : nil }
     switch model {
     case .cmyk:
-      warnings.append(PaletteFileWarning(.naiveInks))
+      warnings.note(.naiveInks)
       let inks = CMYK(
         cyan: components[0], magenta: components[1], yellow: components[2], black: components[3])
       return PaletteDocument.Entry(name, inks: inks, kind: kind)
@@ -155,7 +160,7 @@ struct SwatchExchangeReader {
     guard number.isFinite else { throw content.fault(expecting: "a number", at: start) }
     if model == .lab, !before.isEmpty { return Double(number) }
     guard (0...1).contains(number) else {
-      warnings.append(PaletteFileWarning(.clamped, at: .byte(start)))
+      warnings.note(.clamped, at: .byte(start))
       return number < 0 ? 0 : 1
     }
     // The nearest number of four bytes to an eight-bit component stands for just that component.
@@ -178,14 +183,14 @@ struct SwatchExchangeReader {
       return (SwatchName.text(of: letters, noting: &warnings), nil)
     }
     var model = Self.model(try content.bytes(4, "a colour model"))
-    if model == nil {
+    if model == nil, !letters.isEmpty {
       let text = start.rest
       var end = letters.endIndex
       while end + 2 <= text.endIndex, text[end - 1] != 0 || text[end - 2] != 0 { end += 2 }
       if end > letters.endIndex, end + 4 <= text.endIndex,
         let found = Self.model(text[end..<end + 4])
       {
-        warnings.append(PaletteFileWarning(.damagedName, at: .byte(start.place)))
+        warnings.note(.damagedName, at: .byte(start.place))
         letters = text[..<end]
         content = start
         _ = try content.bytes(letters.count + 4, "a name")

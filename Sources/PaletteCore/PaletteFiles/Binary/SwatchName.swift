@@ -17,7 +17,7 @@ enum SwatchName {
       .prefix { $0 != 0 }
     guard !units.isEmpty else { return nil }
     if let name = String(validating: units, as: UTF16.self) { return name }
-    warnings.append(PaletteFileWarning(.damagedName, at: .byte(bytes.startIndex)))
+    warnings.note(.damagedName, at: .byte(bytes.startIndex))
     return String(decoding: units, as: UTF16.self)
   }
 
