@@ -68,6 +68,8 @@ public enum PaletteFilePlace: Hashable, Sendable, CustomStringConvertible {
   case column(Int, line: Int)
   /// A value, by the names that lead to it.
   case path(String)
+  /// A line and a column in a file of an archive, both from 1.
+  case inner(String, line: Int, column: Int)
 
   /// The place, as it follows "at": `byte 12`, `line 3`.
   public var description: String {
@@ -76,6 +78,7 @@ public enum PaletteFilePlace: Hashable, Sendable, CustomStringConvertible {
     case .line(let line): "line \(line)"
     case .column(let column, let line): "line \(line), column \(column)"
     case .path(let path): "'\(path)'"
+    case .inner(let file, let line, let column): "line \(line), column \(column) of '\(file)'"
     }
   }
 }

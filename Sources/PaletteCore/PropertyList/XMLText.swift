@@ -121,7 +121,7 @@ enum XMLText {
   }
 
   /// The character that a reference names: `&amp;`, `&#233;` or `&#xE9;`.
-  private static func reference(
+  static func reference(
     in bytes: [UInt8], at start: Int
   ) throws(PropertyListFault) -> (character: Unicode.Scalar, end: Int) {
     let name = bytes[(start + 1)...].prefix { byte in
