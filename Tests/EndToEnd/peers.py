@@ -7,15 +7,25 @@ they fail instead.
 import functools
 import importlib.util
 import os
+import pathlib
 import shutil
+import sys
 
 MODULES = {
     "jwt": "pyjwt", "appstoreserverlibrary": "app-store-server-library",
     "coloraide": "coloraide", "PIL": "pillow", "gimpformats": "gimpformats",
+    "swatch": "swatch",
+}
+
+# Programs whose modules would hide others: each lies in a folder of its own beside the rest.
+PROGRAMS = {
+    "adobe-color-swatch": pathlib.Path(sys.prefix) / "adobe-color-swatch" / "bin" / "swatch",
 }
 
 
 def is_there(peer):
+    if peer in PROGRAMS:
+        return PROGRAMS[peer].exists()
     return bool(importlib.util.find_spec(peer) if peer in MODULES else shutil.which(peer))
 
 
