@@ -213,7 +213,7 @@ class EditTest(OwnPalettesTest):
                 (1, ["my/a", "title", "b"]), (1, ["my/c", "title", "x"]),
                 (1, ["c", "add", "red"]), (1, ["tailwind/slate", "add", "red"]),
                 (1, ["my/a", "add", "red", "--at", "4"]), (1, ["my/c", "add", "red", "--at", "2"]),
-                (1, ["my/a", "title", " "]), (1, ["my/a", "add", "nosuchcolour"]),
+                (1, ["my/a/red", "add", "red"]), (1, ["my/a", "title", " "]), (1, ["my/a", "add", "nosuchcolour"]),
                 (64, ["my/a", "add"]), (64, ["my/a", "rename", "@1"]), (64, ["my/a", "move", "@1", "x"]),
                 (64, ["my/a", "title", "x", "y"]), (64, ["my/a", "paint", "x"]),
                 (64, ["my/a", "add", "red", "blue", "--name", "x"]),
@@ -226,6 +226,10 @@ class EditTest(OwnPalettesTest):
     def test_removing_is_all_or_nothing(self):
         self.output("edit", "my/a", "add", "red")
         self.refusal("remove", "my/a", "my/missing", "--yes", status=1)
+        self.output("edit", "my/brand", "add", "red")
+        self.assertIn("Did you mean 'my/brand'?", self.refusal(
+            "edit", "my/brnad", "remove", "@1", status=1))
+        self.output("remove", "my/brand", "--yes")
         self.assertEqual(self.addresses(), ["my/a"])
         status, screen = self.on_terminal("remove", "my/a", keys=b"y\n")
         self.assertEqual((status, self.addresses()), (0, []), screen)

@@ -99,7 +99,8 @@ extension PaletteFileFault: CustomStringConvertible {
     case .circle(let names):
       "is damaged: \(at)names stand for one another in a circle, \(names.joined(separator: " -> "))"
     case .noSuchName(let name): "is damaged: \(at)there is no '\(name)' to stand for"
-    case .catalogue(let sentences): "is damaged: \(at)\(sentences.dropLast())"
+    case .catalogue(let sentences):
+      "is damaged: " + (place.map { "at \($0): " } ?? "") + sentences.dropLast()
     case .aseprite: "is a sprite of Aseprite and no Adobe Swatch Exchange file"
     case .picture(let most):
       "is a picture of more than \(most) colours, and no strip with a square for each"

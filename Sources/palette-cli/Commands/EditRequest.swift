@@ -148,6 +148,7 @@ extension Context {
         "There is no palette '\(shortened(text))' among yours. Write 'my/\(shortened(text))' to make "
           + "one.")
     }
+    guard !OwnPalettes.bareName(text).contains("/") else { throw try noOwnPalette(text) }
     if let place, place > 1 { throw OwnPaletteError.noPlace(place, most: 1) }
     let palette = try own.make(text, of: colours)
     let count = colours.count == 1 ? "1 colour" : "\(colours.count) colours"

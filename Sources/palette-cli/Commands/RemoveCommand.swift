@@ -51,6 +51,15 @@ extension Context {
         "'\(home)' is not yours to change. Make a copy with 'palette-cli export \(home) --to plist "
           + "| palette-cli import - --into \(id)'.")
     }
+    let wanted = "\(OwnPalettes.category)/\(OwnPalettes.bareName(text))"
+    let alike = try catalogue.whole.placeSuggestions(for: wanted).filter {
+      Address($0)?.category == OwnPalettes.category
+    }
+    guard alike.isEmpty else {
+      return Failure(
+        .no,
+        "There is no palette '\(shortened(text))' among yours." + Words.question(alike))
+    }
     return Failure(error)
   }
 }

@@ -82,7 +82,7 @@ import Testing
     #expect(
       description(Samples.file(Samples.root(colour: ["rgb": "1,2,300"])))
         .contains("'categories[0].palettes[0].colours[0].rgb': '1,2,300' has a component over 255"))
-    #expect(description(Array("<plist>".utf8)).hasPrefix("is damaged: at line 1, column 8 "))
+    #expect(description(Array("<plist>".utf8)).hasPrefix("is damaged: at line 1, column 8: "))
     #expect(description(Array("bplist00".utf8)).hasPrefix("is damaged: "))
     #expect(description(Samples.plist("<array/>")).contains("not a catalogue"))
   }
