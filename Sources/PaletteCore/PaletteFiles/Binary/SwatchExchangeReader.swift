@@ -185,7 +185,8 @@ struct SwatchExchangeReader {
     var model = Self.model(try content.bytes(4, "a colour model"))
     if model == nil, !letters.isEmpty {
       let text = start.rest
-      var end = letters.endIndex
+      // A name has at least its zero, also where the length says 0.
+      var end = max(letters.endIndex, text.startIndex + 2)
       while end + 2 <= text.endIndex, text[end - 1] != 0 || text[end - 2] != 0 { end += 2 }
       if end > letters.endIndex, end + 4 <= text.endIndex,
         let found = Self.model(text[end..<end + 4])
