@@ -86,7 +86,7 @@ public enum JSON: Equatable, Sendable {
     }
   }
 
-  private static func append(quoted text: String, to bytes: inout [UInt8]) {
+  static func append(quoted text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {
       switch scalar.value {

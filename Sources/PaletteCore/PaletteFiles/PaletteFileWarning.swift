@@ -47,6 +47,12 @@ public struct PaletteFileWarning: Hashable, Sendable {
     case opacityAtEnd
     /// A number of columns is none.
     case badColumns
+    /// A name that stands for another one which is not there was left out.
+    case noSuchName(String)
+    /// Names that stand for one another in a circle, the first one again at the end, were left out.
+    case circle([String])
+    /// A colour in a space that is not known was left out, or taken from the digits beside it.
+    case unknownSpace(String, hasDigits: Bool)
   }
 
   init(_ fact: Fact, at place: PaletteFilePlace? = nil) {
@@ -95,6 +101,14 @@ extension PaletteFileWarning: CustomStringConvertible {
     case .opacityAtEnd:
       "all values end with ff, so the opacity may stand last, as in a hex list"
     case .badColumns: "a number of columns that is none was passed over"
+    case .noSuchName(let name): "there is no '\(name)' to stand for, so it was left out"
+    case .circle(let names):
+      "names that stand for one another in a circle were left out: "
+        + names.joined(separator: " -> ")
+    case .unknownSpace(let space, true):
+      "the space '\(space)' is not known, so the hexadecimal digits were taken"
+    case .unknownSpace(let space, false):
+      "the space '\(space)' is not known, so the colour was left out"
     }
   }
 }

@@ -1,14 +1,96 @@
-/// CSS properties.
+/// CSS properties: custom properties (CSS Custom Properties 1) whose values are colours.
 enum CSSProperties: PaletteFileReader, PaletteFileWriter {
   static func read(
     _ bytes: [UInt8], noting warnings: inout [PaletteFileWarning]
   ) throws(PaletteFileFault) -> PaletteDocument {
-    throw PaletteFileFault(.empty)
+    let found = try colours(bytes, noting: &warnings)
+    return document(of: found)
   }
 
   static func write(
     _ document: PaletteDocument, style: PaletteFileStyle
   ) throws(PaletteFileRefusal) -> [UInt8] {
-    []
+    file(CodeOutline(document), opening: ":root", property: "--", style)
+  }
+
+  /// A colour and where it was declared.
+  typealias Found = (declaration: StyleSheetScanner.Declaration, colour: Colour)
+
+  /// The properties of a file that are colours.
+  static func colours(
+    _ bytes: [UInt8], noting warnings: inout [PaletteFileWarning]
+  ) throws(PaletteFileFault) -> [Found] {
+    let text = try PaletteText.decode(bytes, noting: &warnings)
+    let (declarations, isCutOff) = StyleSheetScanner.declarations(of: text, in: .css)
+    if isCutOff { warnings.append(PaletteFileWarning(.unbalancedGroup)) }
+    var colours = StyleSheetColours(declarations, meaning: meaning)
+    return declarations.indices.compactMap { index in
+      colours.colour(at: index, noting: &warnings).map { (declarations[index], $0) }
+    }
+  }
+
+  /// The document of properties; `--color-` is no part of the names in `@theme`.
+  static func document(of found: [Found]) -> PaletteDocument {
+    CodeReading.document(
+      of: found.map { declaration, colour in
+        let name = declaration.name
+        return CodeReading.Item(
+          identifier: declaration.isInTheme && name.hasPrefix(themePrefix)
+            ? String(name.dropFirst(themePrefix.count)) : name,
+          colour: colour, comment: declaration.comment, heading: declaration.heading,
+          isFirstInBlock: declaration.isFirstInBlock)
+      }, title: found.first?.declaration.title)
+  }
+
+  /// What Tailwind's names of colours begin with.
+  static let themePrefix = "color-"
+
+  /// A file of one block.
+  ///
+  /// - Parameters:
+  ///   - outline: The colours.
+  ///   - opening: What stands before the block.
+  ///   - property: What properties begin with.
+  ///   - style: The notation.
+  /// - Returns: The file.
+  static func file(
+    _ outline: CodeOutline, opening: String, property: String, _ style: PaletteFileStyle
+  ) -> [UInt8] {
+    var text = ""
+    if let title = outline.title {
+      text += "/* \(CodeComment.text(of: title)) */\n"
+    }
+    text += "\(opening) {\n"
+    for (index, group) in outline.groups.enumerated() {
+      if index > 0 { text += "\n" }
+      if let heading = outline.heading(of: index) {
+        text += heading.isEmpty ? "  /* */\n" : "  /* \(heading) */\n"
+      }
+      for colour in group.colours {
+        let value = StyleColour.text(of: colour.entry.colour, in: style.notation)
+        text += "  \(property)\(colour.identifier): \(value);"
+        if let comment = colour.comment { text += " /* \(CodeComment.text(of: comment)) */" }
+        text += "\n"
+      }
+    }
+    return Array((text + "}\n").utf8)
+  }
+
+  /// What a property's value is.
+  private static func meaning(of value: [UInt8]) -> NameTable<String, Colour>.Meaning {
+    // What may be behind a value: `!important`.
+    let text = String(decoding: value.prefix { $0 != UInt8(ascii: "!") }, as: UTF8.self)
+    if let colour = StyleColour(text)?.colour { return .value(colour) }
+    let call = CodeComment.trimmed(text.utf8)
+    guard SyntaxScanner.lowercased(call.prefix(4)) == "var(", call.last == UInt8(ascii: ")") else {
+      return .nothing
+    }
+    let parts = call.dropFirst(4).dropLast().split(separator: UInt8(ascii: ","), maxSplits: 1)
+    guard let name = parts.first.map({ CodeComment.trimmed($0) }), name.starts(with: "--".utf8)
+    else { return .nothing }
+    return .alias(
+      CodeComment.name(of: name.dropFirst(2)),
+      fallback: parts.count > 1
+        ? StyleColour(String(decoding: parts[1], as: UTF8.self))?.colour : nil)
   }
 }
