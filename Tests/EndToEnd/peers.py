@@ -14,7 +14,7 @@ import sys
 MODULES = {
     "jwt": "pyjwt", "appstoreserverlibrary": "app-store-server-library",
     "coloraide": "coloraide", "PIL": "pillow", "gimpformats": "gimpformats",
-    "swatch": "swatch",
+    "jsonschema": "jsonschema", "sass": "libsass", "swatch": "swatch", "tinycss2": "tinycss2",
 }
 
 # Programs whose modules would hide others: each lies in a folder of its own beside the rest.

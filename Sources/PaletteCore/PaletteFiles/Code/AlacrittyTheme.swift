@@ -4,7 +4,7 @@ enum AlacrittyTheme: PaletteFileWriter {
     _ document: PaletteDocument, style: PaletteFileStyle
   ) throws(PaletteFileRefusal) -> [UInt8] {
     let colours = try TerminalColours(document)
-    var text = document.name.map { "# \(PaletteText.line($0))\n\n" } ?? ""
+    var text = document.name.map { "# \(CodeComment.text(of: $0))\n\n" } ?? ""
     func append(_ table: String, _ values: [(key: String, rgb: RGB8)]) {
       text += "[colors.\(table)]\n"
       for (key, rgb) in values { text += "\(key) = \"\(rgb.hex)\"\n" }

@@ -20,17 +20,21 @@ enum CodeName {
     return "c-" + Hexadecimal.text(of: [rgb.red, rgb.green, rgb.blue] + alpha)
   }
 
-  /// The name that a reader takes from a slug where nothing else tells it.
+  /// The name that a reader takes from an identifier where nothing else tells it.
   ///
   /// - Parameters:
-  ///   - slug: What stands in the file, without the palette's own name before it.
+  ///   - key: The identifier without what it shares with others.
+  ///   - identifier: The whole identifier.
   ///   - colour: The colour that it stands for.
-  /// - Returns: The slug; `nil` where it was made up for a colour that has no name.
-  static func plainName(of slug: String, _ colour: Colour) -> String? {
-    guard slug.hasPrefix("c-") || slug.utf8.contains(UInt8(ascii: "-")) else { return slug }
+  /// - Returns: The key; `nil` where the identifier was made up for a colour that has no name.
+  static func plainName(
+    of key: String, in identifier: String, _ colour: Colour
+  ) -> String? {
+    guard identifier.utf8.contains(UInt8(ascii: "-")) else { return key }
     let madeUp = madeUpSlug(of: colour)
-    let isMadeUp = ends(slug, with: madeUp) || ends(withoutNumber(slug) ?? "", with: madeUp)
-    return isMadeUp ? nil : slug
+    let isMadeUp =
+      ends(identifier, with: madeUp) || ends(withoutNumber(identifier) ?? "", with: madeUp)
+    return isMadeUp ? nil : key
   }
 
   /// Whether a text that stands beside an identifier is the name which that was made from.

@@ -91,7 +91,8 @@ struct CodeOutline {
       let beginning = slug.map { $0 + "-" } ?? ""
       let identifier = identifiers.distinct(lettered(beginning + own))
       let key = String(identifier.dropFirst(beginning.count))
-      let isTold = !tellsAllNames && CodeName.plainName(of: key, entry.colour) == entry.name
+      let plain = CodeName.plainName(of: key, in: identifier, entry.colour)
+      let isTold = !tellsAllNames && plain == entry.name
       return Item(
         entry: entry, slug: own, identifier: identifier, key: key,
         comment: isTold ? nil : entry.name)

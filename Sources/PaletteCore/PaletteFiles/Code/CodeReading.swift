@@ -148,6 +148,7 @@ extension CodeReading.Section {
     let key =
       identifier.count > beginning.count && identifier.hasPrefix(beginning)
       ? String(identifier.dropFirst(beginning.count)) : identifier
-    return PaletteDocument.Entry(CodeName.plainName(of: key, item.colour), item.colour)
+    return PaletteDocument.Entry(
+      CodeName.plainName(of: key, in: identifier, item.colour), item.colour)
   }
 }

@@ -4,7 +4,7 @@ enum KittyTheme: PaletteFileWriter {
     _ document: PaletteDocument, style: PaletteFileStyle
   ) throws(PaletteFileRefusal) -> [UInt8] {
     let colours = try TerminalColours(document)
-    var text = document.name.map { "## name: \(PaletteText.line($0))\n\n" } ?? ""
+    var text = document.name.map { "## name: \(CodeComment.text(of: $0))\n\n" } ?? ""
     let settings =
       [
         ("foreground", colours.foreground), ("background", colours.background),

@@ -75,7 +75,8 @@ struct TokenColours {
     let node = tree.nodes[node]
     // The token that is the group's own colour is called like the group.
     if node.key == "$root" { return tree.nodes[node.parent].title }
-    return node.title == node.description ? node.title : CodeName.plainName(of: node.key, colour)
+    return node.title == node.description
+      ? node.title : CodeName.plainName(of: node.key, in: node.key, colour)
   }
 
   private func document(
