@@ -31,15 +31,27 @@ enum CSSProperties: PaletteFileReader, PaletteFileWriter {
 
   /// The document of properties; `--color-` is no part of the names in `@theme`.
   static func document(of found: [Found]) -> PaletteDocument {
-    CodeReading.document(
+    let isRepeated = isRepeated(found)
+    return CodeReading.document(
       of: found.map { declaration, colour in
         let name = declaration.name
         return CodeReading.Item(
           identifier: declaration.isInTheme && name.hasPrefix(themePrefix)
             ? String(name.dropFirst(themePrefix.count)) : name,
           colour: colour, comment: declaration.comment, heading: declaration.heading,
+          group: isRepeated ? declaration.block?.words : nil,
           isFirstInBlock: declaration.isFirstInBlock)
       }, title: found.first?.declaration.title)
+  }
+
+  /// Whether a property has a colour in more than one block, as pages do that are light or dark.
+  private static func isRepeated(_ found: [Found]) -> Bool {
+    var blocks: [String: Int] = [:]
+    return found.contains { declaration, _ in
+      let block = declaration.block?.number ?? 0
+      defer { blocks[declaration.name] = block }
+      return blocks[declaration.name].map { $0 != block } ?? false
+    }
   }
 
   /// What Tailwind's names of colours begin with.

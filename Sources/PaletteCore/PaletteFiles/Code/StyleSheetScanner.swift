@@ -6,8 +6,9 @@ struct StyleSheetScanner {
   private let bytes: [UInt8]
   private var position = 0
   private let dialect: Dialect
-  /// The blocks around the position, the innermost last: whether each is in `@theme`.
-  private var blocks: [Bool] = []
+  /// The blocks around the position, the innermost last.
+  private var blocks: [Block] = []
+  private var blockCount = 0
   private var isFirstInBlock = false
   private var isBehindDeclaration = false
   /// The comment right before the position that stands on a line of its own.
@@ -19,6 +20,21 @@ struct StyleSheetScanner {
 
   /// Which language it is.
   enum Dialect { case css, scss }
+
+  /// What stands in braces.
+  struct Block {
+    /// Its number in the file.
+    let number: Int
+    /// What stands before it, if that is short.
+    let words: String
+    /// Whether it is in `@theme`.
+    let isTheme: Bool
+  }
+
+  /// Deeper blocks are of no use to anybody.
+  private static let deepest = 256
+  /// What stands before a block is told up to this length.
+  private static let longestWords = 128
 
   /// A name and what is said of it.
   struct Declaration {
@@ -34,8 +50,11 @@ struct StyleSheetScanner {
     let title: ArraySlice<UInt8>?
     /// Whether it is the first in a block.
     let isFirstInBlock: Bool
+    /// The block that it is in.
+    let block: Block?
+
     /// Whether it is in `@theme`.
-    let isInTheme: Bool
+    var isInTheme: Bool { block?.isTheme == true }
   }
 
   /// All declarations of a text.
@@ -72,7 +91,7 @@ struct StyleSheetScanner {
         _ = blocks.popLast()
         leaveLine()
       case UInt8(ascii: "{"), UInt8(ascii: ";"):
-        if bytes[position] == UInt8(ascii: "{") { open(isTheme: false) }
+        if bytes[position] == UInt8(ascii: "{") { open([]) }
         position += 1
         leaveLine()
       default: statement()
@@ -85,9 +104,20 @@ struct StyleSheetScanner {
     isBehindDeclaration = false
   }
 
-  private mutating func open(isTheme: Bool) {
+  private mutating func open(_ words: [UInt8]) {
+    guard blocks.count < Self.deepest else {
+      isCutOff = true
+      position = bytes.count
+      return
+    }
     if blocks.isEmpty { title = heading }
-    blocks.append(isTheme || blocks.last == true)
+    let isTheme = SyntaxScanner.lowercased(words.prefix(6)) == "@theme"
+    blockCount += 1
+    blocks.append(
+      Block(
+        number: blockCount,
+        words: words.count > Self.longestWords ? "" : String(decoding: words, as: UTF8.self),
+        isTheme: isTheme || blocks.last?.isTheme == true))
     isFirstInBlock = true
     heading = nil
   }
@@ -119,7 +149,7 @@ struct StyleSheetScanner {
         found.append(
           Declaration(
             name: name, value: value, comment: comment, heading: heading, title: title,
-            isFirstInBlock: isFirstInBlock, isInTheme: blocks.last == true))
+            isFirstInBlock: isFirstInBlock, block: blocks.last))
         isFirstInBlock = false
         isBehindDeclaration = comment == nil && skip(UInt8(ascii: ";"))
       }
@@ -129,7 +159,7 @@ struct StyleSheetScanner {
     position = start
     let (words, _) = part(until: ";{}")
     if skip(UInt8(ascii: "{")) {
-      open(isTheme: SyntaxScanner.lowercased(words.prefix(7)).hasPrefix("@theme"))
+      open(words)
     } else {
       _ = skip(UInt8(ascii: ";"))
       leaveLine()

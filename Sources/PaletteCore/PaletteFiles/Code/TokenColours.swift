@@ -83,9 +83,11 @@ struct TokenColours {
     of groups: [(node: Int, entries: [PaletteDocument.Entry])]
   ) -> PaletteDocument {
     let titles = groups.map { tree.titles(of: $0.node) }
-    let shared = titles.dropFirst().reduce(titles.first ?? []) { shared, titles in
+    var shared = titles.dropFirst().reduce(titles.first ?? []) { shared, titles in
       zip(shared, titles).prefix { $0 == $1 }.map(\.0)
     }
+    // The only palette in something that has a name, too.
+    if titles.count == 1, shared.count > 1 { shared.removeLast() }
     func name(_ words: some Collection<String>) -> String? {
       words.isEmpty ? nil : words.joined(separator: " ")
     }

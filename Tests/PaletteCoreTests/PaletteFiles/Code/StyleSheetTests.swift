@@ -135,6 +135,21 @@ import Testing
       ])
   }
 
+  @Test func keepsTheBlocksOfAPageThatIsLightOrDark() throws {
+    let document = try document(
+      ":root { --paper: #fff; --ink: #000 } .dark { --paper: #000; --ink: #fff }")
+    #expect(document.groups.map(\.name) == [":root", ".dark"])
+    #expect(document.entries.map(\.name) == ["paper", "ink", "paper", "ink"])
+    #expect(hexes(document) == ["#ffffff", "#000000", "#000000", "#ffffff"])
+  }
+
+  @Test func endsAtBlocksDeeperThanAnyPageHas() throws {
+    let deep = String(repeating: "{", count: 100_000)
+    let reading = try PaletteReading(Array("a{--b:red}\(deep)--c:red".utf8), name: "x", as: .css)
+    #expect(reading.document.count == 1)
+    #expect(reading.warnings.count == 1)
+  }
+
   @Test func readsOnlyTheThemesColoursOfTailwind() throws {
     let css = """
       @import "tailwindcss";
