@@ -26,7 +26,7 @@ struct StyleSheetScanner {
     /// Its number in the file.
     let number: Int
     /// What stands before it, if that is short.
-    let words: String
+    let words: String?
     /// Whether it is in `@theme`.
     let isTheme: Bool
   }
@@ -116,7 +116,8 @@ struct StyleSheetScanner {
     blocks.append(
       Block(
         number: blockCount,
-        words: words.count > Self.longestWords ? "" : String(decoding: words, as: UTF8.self),
+        words: words.isEmpty || words.count > Self.longestWords
+          ? nil : String(decoding: words, as: UTF8.self),
         isTheme: isTheme || blocks.last?.isTheme == true))
     isFirstInBlock = true
     heading = nil
