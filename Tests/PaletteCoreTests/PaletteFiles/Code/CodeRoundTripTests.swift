@@ -60,15 +60,15 @@ import Testing
     }
   }
 
-  /// Longer files take no longer a byte: a hundred thousand colours, each standing for the next.
+  /// Longer files take no longer a byte: twenty thousand colours, each standing for the next.
   @Test func longChainsAreReadInLinearTime() throws {
-    let count = 100_000
+    let count = 20_000
     let css = (0..<count).map { "--c\($0): var(--c\($0 + 1));\n" }.joined() + "--c\(count): red;"
     #expect(try PaletteReading(Array(css.utf8), name: "x", as: .css).document.count == count + 1)
     let tokens =
       (0..<count).map { #""c\#($0)": {"$value": "{c\#($0 + 1)}"},"# }.joined()
       + ##""c\##(count)": {"$value": "#f00"}"##
-    let reading = try PaletteReading(Array("{\(tokens)".utf8), name: "x", as: .tokens)
+    let reading = try PaletteReading(Array("{\(tokens)}".utf8), name: "x", as: .tokens)
     #expect(reading.document.count == count + 1)
   }
 
