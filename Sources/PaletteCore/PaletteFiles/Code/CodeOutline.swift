@@ -89,7 +89,9 @@ struct CodeOutline {
     return group.entries.enumerated().map { index, entry in
       let own = CodeName.slug(of: entry, id: ids.count == group.entries.count ? ids[index] : nil)
       let beginning = slug.map { $0 + "-" } ?? ""
-      let identifier = identifiers.distinct(lettered(beginning + own))
+      // `slate-50` of slate is `50` there: nobody writes `slate-slate-50`.
+      let short = own.hasPrefix(beginning) ? String(own.dropFirst(beginning.count)) : own
+      let identifier = identifiers.distinct(lettered(beginning + short))
       let key = String(identifier.dropFirst(beginning.count))
       let plain = CodeName.plainName(of: key, in: identifier, entry.colour)
       let isTold = !tellsAllNames && plain == entry.name

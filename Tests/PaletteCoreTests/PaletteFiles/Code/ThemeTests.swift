@@ -41,6 +41,13 @@ import Testing
         """)
   }
 
+  @Test func namesShadesWithoutThePaletteTwice() throws {
+    let slate = try bundled("tailwind", "slate")
+    #expect(try written(slate, .tailwind3).contains("    '50': '#f8fafc', // slate-50\n"))
+    #expect(try written(slate, .css).contains("--slate-50: #f8fafc; /* slate-50 */\n"))
+    #expect(try written(slate, .swift).contains("static let slate50 = Color("))
+  }
+
   @Test func keepsTailwindsOwnWords() throws {
     let document = PaletteDocument(
       groups: [.init(entries: [.init("transparent", Colour(RGB8(1, 2, 3)))])])
