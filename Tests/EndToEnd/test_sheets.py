@@ -11,7 +11,7 @@ import unittest
 
 from devtools import Page
 from peers import needs
-from support import ProgramTest
+from support import ROOT, ProgramTest
 
 SIX = [("Red", "#ff0000"), ("Lime", "#00ff00"), ("Blue", "#0000ff"), ("Ink blue", "#1a2b3c"),
        ("Mustard", "#d0a200"), ("Mid grey", "#808080")]
@@ -250,6 +250,11 @@ class DrawingTest(SheetsTest):
         image = Image.open(io.BytesIO(done.stdout)).convert("RGB")
         colours = {colour for count, colour in image.getcolors(1 << 24) if count > 5_000}
         self.assertLessEqual({rgb(hex_) for _, hex_ in SIX}, colours)
+
+    def test_the_readme_shows_what_is_written(self):
+        self.output("show", "catppuccin/mocha", "-o", "mocha.svg")
+        self.assertEqual((self.folder / "mocha.svg").read_bytes(),
+                         (ROOT / "Documentation/mocha.svg").read_bytes())
 
     def test_pages_are_well_formed(self):
         for colours in (SIX, ODD):
