@@ -27,6 +27,7 @@ import Testing
     return try PaletteReading(kpl(text), name: "a.kpl", as: .kpl)
   }
 
+  /// Case file-kpl-basic.
   @Test func coloursInColumnsWithEntities() throws {
     let content =
       entry("Red &amp; &#x1F600; &quot;x&quot;", rgb("1", "0", "0"), row: 0, column: 0)
@@ -40,6 +41,7 @@ import Testing
     #expect(reading.warnings == [])
   }
 
+  /// Case file-kpl-pos.
   @Test func placesOutsideTheGrid() throws {
     let red = rgb("1", "0", "0")
     for (row, column) in [(1, 7), (0, -1), (-1, 0), (1 << 40, 0)] {

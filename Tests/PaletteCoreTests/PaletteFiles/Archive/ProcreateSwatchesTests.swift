@@ -16,6 +16,7 @@ import Testing
   private let red = #"{"hue":0,"saturation":1,"brightness":1,"alpha":1,"colorSpace":0}"#
   private let blue = #"{"hue":0.6666666666666666,"saturation":1.0,"brightness":1,"alpha":0.5}"#
 
+  /// Case file-proc-null.
   @Test func emptyPlacesAreTold() throws {
     let reading = try read(#"[{"name":"Gaps","swatches":[null,\#(red),null,\#(blue),null,null]}]"#)
     #expect(reading.document.name == "Gaps")
@@ -67,6 +68,7 @@ import Testing
     #expect(reading.warnings.map(\.fact) == [.clamped])
   }
 
+  /// Case file-proc-30.
   @Test func noMoreThanThirty() throws {
     func document(_ count: Int) -> PaletteDocument {
       PaletteDocument(groups: [

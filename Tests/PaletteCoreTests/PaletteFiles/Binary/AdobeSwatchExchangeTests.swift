@@ -13,6 +13,7 @@ import Testing
     try read(file).warnings.map(\.fact)
   }
 
+  /// Case file-ase-models.
   @Test func everyModelIsKept() throws {
     let reading = try read(File.models)
     #expect(reading.format == .ase)
@@ -44,6 +45,7 @@ import Testing
     }
   }
 
+  /// Case file-ase-unicode.
   @Test func namesBeyondSixteenBits() throws {
     let names = SwatchSamples.hardNames
     let file = File(blocks: names.map { File.rgb($0, 1, 2, 3) })
@@ -53,6 +55,7 @@ import Testing
     #expect(Array(File.rgb("A😀", 1, 2, 3)[6...7]) == [0, 4])
   }
 
+  /// Case file-ase-grapheme.
   @Test func lengthsOfNamesCountUnits() throws {
     let name = "é 👩‍👩‍👧"
     #expect(name.count == 3 && name.utf16.count == 10)
@@ -62,6 +65,7 @@ import Testing
     #expect(Array(file[18...19]) == [0, 11])
   }
 
+  /// Case file-ase-trunc.
   @Test func truncationTellsTheByte() {
     let bytes = Array(File.models.bytes.prefix(60))
     #expect(
@@ -72,6 +76,7 @@ import Testing
         == PaletteFileFault(expecting: "block 2 of 6", at: .byte(34)))
   }
 
+  /// Case file-ase-hugelen.
   @Test func lengthsBeyondTheFileAreNotBelieved() {
     let blocks = [File.block(0xC001, File.name("x"), length: 0xFFFF_FFFF)]
     #expect(
@@ -89,6 +94,7 @@ import Testing
         == PaletteFileFault(expecting: "a component of RGB", at: .byte(34)))
   }
 
+  /// Case file-ase-version.
   @Test func theVersionOfOneNumberIsReadAndNotWritten() throws {
     var file = File.models
     file.version = "0000 0001"
@@ -99,6 +105,7 @@ import Testing
     #expect(Array(written[4...7]) == [0, 1, 0, 0])
   }
 
+  /// Case file-ase-solarized.
   @Test func severalGroupsOfLab() throws {
     let lab = Colour(.lab, [15, -12, -12])
     let file = File(blocks: [
@@ -117,6 +124,7 @@ import Testing
     #expect(try PaletteReading(again, name: "a.ase").document == reading.document)
   }
 
+  /// Case file-ase-confuse.
   @Test func spritesOfAsepriteAreTold() {
     let sprite = [UInt8](hex: "10000000 e0a5 0100 20002000 0800")
     #expect(fault(of: sprite, as: .ase) == PaletteFileFault(.aseprite))

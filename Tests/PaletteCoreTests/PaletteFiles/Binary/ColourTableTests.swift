@@ -14,6 +14,7 @@ import Testing
     try PaletteReading(bytes, name: "file", as: format)
   }
 
+  /// Case file-act-772.
   @Test func tablesTellHowManyCount() throws {
     let reading = try read(table("0006 ffff"), .act)
     #expect(SwatchSamples.text(of: reading.document) == SwatchSamples.unnamedText)

@@ -24,6 +24,7 @@ import Testing
 
   private let two = ["0000 ffff 0000 0000 0000", "0000 1a1a 2b2b 3c3c 0000"]
 
+  /// Case file-aco-v1v2.
   @Test func namesOfTheSecondPartAreTaken() throws {
     let named = part(2, two, names: ["Red\0", "Ink blue\0"])
     for file in [part(1, two) + named, part(0, two) + named, named] {
@@ -35,12 +36,14 @@ import Testing
     #expect(SwatchSamples.text(of: reading.document) == "Red #ff0000, - #1a2b3c")
   }
 
+  /// Case file-aco-v1only.
   @Test func theFirstPartAlone() throws {
     let reading = try read(part(1, two))
     #expect(SwatchSamples.text(of: reading.document) == "- #ff0000, - #1a2b3c")
     #expect(reading.warnings == [])
   }
 
+  /// Case file-aco-cut.
   @Test func whatIsCutInTheSecondPartLeavesTheFirst() throws {
     let first = part(1, two)
     let second = part(2, two, names: ["Red\0", "Ink blue\0"])
@@ -54,6 +57,7 @@ import Testing
     #expect(other.warnings.map(\.fact) == [.namesCutOff])
   }
 
+  /// Case file-aco-spaces.
   @Test func everySpaceIsRead() throws {
     let reading = try read(part(1, Self.spaces))
     let entries = reading.document.entries
@@ -79,6 +83,7 @@ import Testing
     #expect(Array(file.prefix(54)) == part(1, expected))
   }
 
+  /// Case file-aco-x257.
   @Test func componentsAreBytesTwice() throws {
     let document = PaletteDocument(groups: [
       .init(name: "Sea", entries: [.init("A😀", Colour(RGB8(0x11, 0x22, 0x33)))])
