@@ -83,6 +83,15 @@ class ExportTest(ProgramTest):
         self.assertFalse((self.folder / "one.gpl").exists())
         self.output("export", "one.hex", "--strict", "-o", "one.css")
 
+    def test_very_many_remarks_are_cut_short(self):
+        tokens = {f"t{number}": {"$type": "dimension", "$value": 1} for number in range(1000)}
+        bad = {f"c{number}": {"$type": "color", "$value": f"{{none{number}}}"} for number in range(50)}
+        self.file("x.tokens.json", json.dumps(
+            {"red": {"$type": "color", "$value": "#ff0000"}, **tokens, **bad}))
+        told = self.told("export", "x.tokens.json", "--to", "css").splitlines()
+        self.assertEqual(len(told), 10)
+        self.assertRegex(told[-1], "more such remarks")
+
     def test_several_palettes_become_groups(self):
         done = self.run_program("export", "nord/nord", "tailwind/slate", "--to", "gpl")
         self.assertIn("2 groups kept only in the names of the colours", done.stderr)

@@ -17,8 +17,19 @@ extension Context {
     } catch {
       throw Failure(.badData, "\(fileTitle(path)) \(error). \(error.advice)")
     }
-    for warning in reading.warnings { try notice("\(fileTitle(path)): \(warning).") }
+    try tell(reading.warnings, of: path)
     return reading
+  }
+
+  /// Tells what was mended in a file; of very much only the beginning.
+  private func tell(_ warnings: [PaletteFileWarning], of path: String) throws {
+    let most = 10
+    // The last line that is allowed tells of one thing, not that there is one more.
+    let told = warnings.count <= most ? warnings[...] : warnings.prefix(most - 1)
+    for warning in told { try notice("\(fileTitle(path)): \(warning).") }
+    if told.count < warnings.count {
+      try notice("\(fileTitle(path)): \(warnings.count - told.count) more such remarks.")
+    }
   }
 
   /// A file as a sentence begins with it.
