@@ -115,6 +115,23 @@ class ExportTest(ProgramTest):
         self.assertIn("Name a folder", self.refusal(
             "export", "nord", "--to", "gpl", "--split", status=64))
 
+    def test_a_palette_too_large_becomes_several_files(self):
+        self.file("many.hex", "".join(f"0000{number:02x}\n" for number in range(31)))
+        self.assertIn("30 are the most. With --split", self.refusal(
+            "export", "many.hex", "--to", "procreate", status=1))
+        self.output("export", "many.hex", "--to", "procreate", "--split", "-o", "own")
+        self.assertEqual(
+            sorted(file.name for file in (self.folder / "own").iterdir()),
+            ["many-2.swatches", "many.swatches"])
+        self.assertEqual(
+            self.output("export", "own/many-2.swatches", "--to", "hex"), "00001e\n")
+
+    def test_a_file_is_no_place_of_the_catalogue(self):
+        self.file("six.gpl", SIX)
+        for arguments in (["show", "six.gpl"], ["list", "./six.gpl"], ["nearest", "red", "--in",
+                          "six.gpl"]):
+            self.assertIn("is a file. 'palette-cli import'", self.refusal(*arguments, status=64))
+
     def test_favourites_are_written(self):
         self.assertIn("Nothing is kept yet",
                       self.refusal("export", "favourites", "--to", "gpl", status=1))

@@ -115,7 +115,8 @@ public struct PaletteDocument: Equatable, Sendable {
       guard let title = group.name else { return group.entries }
       return group.entries.map { entry in
         var entry = entry
-        entry.name = entry.name.map { "\(title) \($0)" } ?? title
+        // What is called as its group is called so once: a palette of one colour, `Scarlet`.
+        entry.name = entry.name.map { $0 == title ? title : "\(title) \($0)" } ?? title
         return entry
       }
     }

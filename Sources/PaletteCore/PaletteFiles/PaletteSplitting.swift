@@ -12,6 +12,22 @@ extension PaletteDocument {
     }
   }
 
+  /// The document in parts of at most so many colours, numbered where there are several.
+  ///
+  /// - Parameter most: How many colours a part may have, at least 1; no limit if `nil`.
+  /// - Returns: The parts in order; groups stay together only where all fits.
+  public func parts(ofAtMost most: Int?) -> [PaletteDocument] {
+    let entries = flattenedEntries
+    guard let most, entries.count > most else { return [self] }
+    return stride(from: 0, to: entries.count, by: most).map { start in
+      let part = Array(entries[start..<min(start + most, entries.count)])
+      let number = start / most + 1
+      return PaletteDocument(
+        name: name.map { number == 1 ? $0 : "\($0) \(number)" }, comment: comment,
+        columns: columns, groups: [Group(entries: part)])
+    }
+  }
+
   /// The document with the combinations of its palettes, each as a group of three.
   public var withCombinations: PaletteDocument {
     var document = self

@@ -62,6 +62,7 @@ extension Context {
   /// - Throws: `Failure` if the catalogue cannot be read.
   func unreadable(_ unknown: UnknownColour, isSuggesting: Bool) throws -> Failure {
     let (text, error) = (unknown.text, unknown.error)
+    if isSuggesting, let failure = failureOfFile(text) { return failure }
     guard error.reason == .unknownName else { return Failure(.usage, error.description) }
     let catalogue = try catalogue.whole
     if let address = Address(text), case .category(let category) = catalogue.find(address) {

@@ -38,7 +38,10 @@ extension Context {
   /// The document of a file, named after the file where it has no name of its own.
   private func fileDocument(_ path: String, as format: PaletteFormat?) throws -> PaletteDocument {
     var document = try paletteReading(path, as: format).document
-    if document.name == nil, path != "-" { document.name = PaletteFormat.stem(ofFile: path) }
+    // Groups have names of their own, and would all come to lie in one more.
+    if document.name == nil, !document.hasGroups, path != "-" {
+      document.name = PaletteFormat.stem(ofFile: path)
+    }
     return document
   }
 

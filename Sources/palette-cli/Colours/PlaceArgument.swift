@@ -44,9 +44,19 @@ extension Context {
 
   /// What to say where nothing stands at an address that the user typed.
   private func nothing(at text: String, in catalogue: Catalogue) -> Failure {
-    Failure(
-      .no,
-      "There is no category or palette '\(shortened(text))'."
-        + didYouMean(catalogue.placeSuggestions(for: text), else: "list"))
+    failureOfFile(text)
+      ?? Failure(
+        .no,
+        "There is no category or palette '\(shortened(text))'."
+          + didYouMean(catalogue.placeSuggestions(for: text), else: "list"))
+  }
+
+  /// What to say where a file stands in the place of something from the catalogue; `nil` if none does.
+  func failureOfFile(_ text: String) -> Failure? {
+    guard text.contains(".") || text.contains("/"), Files.isFile(text) else { return nil }
+    return Failure(
+      .usage,
+      "'\(shortened(text))' is a file. 'palette-cli import' makes its palette yours, "
+        + "'palette-cli check' looks at it, 'palette-cli export' converts it.")
   }
 }

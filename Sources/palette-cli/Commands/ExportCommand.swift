@@ -7,7 +7,7 @@ let exportCommand = Command<Context>(
       + "stands for a file from standard input. A category is all its palettes.",
     "Several palettes become groups of one file. Where the format has no groups, the palette's name "
       + "goes before the names of its colours; with --split each palette becomes a file of its own, "
-      + "in the folder that -o names.",
+      + "in the folder that -o names, and one with more colours than the format holds becomes several.",
     "What the format cannot hold is left out and told on standard error; 'palette-cli formats' lists "
       + "what each one holds. With --combinations those become groups of three. Names are in the language of "
       + "--lang.",
@@ -50,7 +50,10 @@ let exportCommand = Command<Context>(
     target.mayReplace = mayReplace
     target.isStrict = isStrict
     if isSplit {
-      return try context.writeEach(documents.flatMap(\.split), to: target, folder: file)
+      let parts = documents.flatMap(\.split).flatMap {
+        $0.parts(ofAtMost: target.format.facts.maximum)
+      }
+      return try context.writeEach(parts, to: target, folder: file)
     }
     let document = PaletteDocument(joining: documents)
     try context.write(document, to: target, title: texts.joined(separator: ", "))

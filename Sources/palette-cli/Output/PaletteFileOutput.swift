@@ -93,7 +93,7 @@ extension PaletteFileRefusal {
   /// What to do about it, behind a space.
   fileprivate var advice: String {
     switch self {
-    case .tooMany: " Add --split, or name palettes that have fewer."
+    case .tooMany: " With --split and a folder for -o it becomes several files."
     case .otherCount, .noColours: " Name another palette."
     case .notWritten: " 'palette-cli formats' lists what is written."
     case .tooLarge: " Give a smaller --cell."

@@ -34,6 +34,23 @@ import Testing
     #expect(document.flattenedEntries.map(\.name) == ["Warm Red", "Warm", "Blue"])
   }
 
+  @Test func aGroupOfOneNameIsCalledOnce() {
+    let document = PaletteDocument(groups: [Group(name: "Red", entries: [Entry("Red", red)])])
+    #expect(document.flattenedEntries.map(\.name) == ["Red"])
+  }
+
+  /// Case file-proc-30.
+  @Test func whatIsTooLargeBecomesParts() {
+    let entries = (0..<31).map { Entry("c\($0)", red) }
+    let document = PaletteDocument(name: "Many", groups: [Group(entries: entries)])
+    let parts = document.parts(ofAtMost: 30)
+    #expect(parts.map(\.count) == [30, 1])
+    #expect(parts.map(\.name) == ["Many", "Many 2"])
+    #expect(parts.flatMap(\.entries) == entries)
+    #expect(document.parts(ofAtMost: 31) == [document])
+    #expect(document.parts(ofAtMost: nil) == [document])
+  }
+
   @Test func fileNamesAreDistinctAndPlain() {
     var names = PaletteDocument.FileNames()
     let made = ["Café Noir", "../etc", "Cafe noir", "绯", "绯"].map {
