@@ -17,8 +17,6 @@ public struct PaletteFileWarning: Hashable, Sendable {
     case unbalancedGroup
     /// A component beyond its range was taken as the nearest end of it.
     case clamped
-    /// Inks were turned into light by the naive formula, without a profile.
-    case naiveInks
     /// A grey whose scale programs read in two ways was taken as the format's description has it.
     case greyScale
     /// A colour of a book of inks, of which the file tells only the number, was left out.
@@ -84,7 +82,6 @@ extension PaletteFileWarning: CustomStringConvertible {
     case .namesCutOff: "the part with the names is cut off, so the colours have none"
     case .unbalancedGroup: "a group is not opened and closed as it should be"
     case .clamped: "a component beyond its range was taken as the end of it"
-    case .naiveInks: "inks were turned into light by the plain formula, without a profile"
     case .greyScale: "a grey was read as the format's description has it; some programs invert it"
     case .bookColour: "a colour of an ink book was left out, since its values are not in the file"
     case .notAColour: "something that is no colour was left out"

@@ -97,7 +97,6 @@ struct KritaPaletteReader {
         name, Colour(space(of: element), SIMD3(parts[0], parts[1], parts[2])), kind: kind)
     case "CMYK":
       let inks = try numbers(["c", "m", "y", "k"], of: element)
-      warnings.note(.naiveInks)
       let mixture = CMYK(cyan: inks[0], magenta: inks[1], yellow: inks[2], black: inks[3])
       return .init(name, inks: mixture, kind: kind)
     case "Lab":

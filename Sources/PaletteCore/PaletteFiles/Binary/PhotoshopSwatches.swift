@@ -82,8 +82,8 @@ enum PhotoshopSwatches: PaletteFileReader, PaletteFileWriter {
       let hue = part.x < 1 ? part.x * 360 : 0
       return PaletteDocument.Entry(
         name, Colour(.hsv, SIMD3(hue, part.y, part.z)).withoutPowerlessHue)
-    case .cmyk: return inks(name, 1 - part, noting: &warnings)
-    case .wideCMYK: return inks(name, values / wideFull, noting: &warnings)
+    case .cmyk: return inks(name, 1 - part)
+    case .wideCMYK: return inks(name, values / wideFull)
     case .lab:
       let lab = SIMD3(values.x, signed(values.y), signed(values.z)) / 100
       return PaletteDocument.Entry(name, Colour(.lab, lab))
@@ -97,10 +97,7 @@ enum PhotoshopSwatches: PaletteFileReader, PaletteFileWriter {
     }
   }
 
-  private static func inks(
-    _ name: String?, _ inks: SIMD4<Double>, noting warnings: inout [PaletteFileWarning]
-  ) -> PaletteDocument.Entry {
-    warnings.note(.naiveInks)
+  private static func inks(_ name: String?, _ inks: SIMD4<Double>) -> PaletteDocument.Entry {
     let inks = inks.clamped(lowerBound: SIMD4(), upperBound: .one)
     return PaletteDocument.Entry(
       name, inks: CMYK(cyan: inks.x, magenta: inks.y, yellow: inks.z, black: inks.w))

@@ -134,7 +134,6 @@ struct SwatchExchangeReader {
     let kind = number.flatMap { Format.kinds.indices.contains($0) ? Format.kinds[$0] : nil }
     switch model {
     case .cmyk:
-      warnings.note(.naiveInks)
       let inks = CMYK(
         cyan: components[0], magenta: components[1], yellow: components[2], black: components[3])
       return PaletteDocument.Entry(name, inks: inks, kind: kind)

@@ -96,7 +96,7 @@ import Testing
     #expect(entries[4].colour == Colour(RGB8(0, 255, 0)))
     #expect(entries[5].colour == Colour(.srgbLinear, [0.5, 0, 0]))
     #expect(entries[6].colour == Colour(RGB8(0, 0, 255)))
-    #expect(reading.warnings.map(\.fact) == [.naiveInks, .profile, .notAColour])
+    #expect(reading.warnings.map(\.fact) == [.profile, .notAColour])
     let old =
       "<ColorSet version=\"1.0\">" + entry("l", "<Lab L=\"0.5\" a=\"0.6\" b=\"0.4\"/>")
       + "</ColorSet>"

@@ -68,7 +68,7 @@ import Testing
     #expect(abs(inks.magenta - 0.5) < 1e-4)
     #expect(entries[3].colour == Colour(.lab, [50, 40, -20]))
     #expect(entries[4].colour == Colour(.srgb, [0.25, 0.25, 0.25]))
-    #expect(reading.warnings.map(\.fact) == [.naiveInks, .greyScale])
+    #expect(reading.warnings.map(\.fact) == [.greyScale])
     let wide = try read(part(1, ["0009 0000 1388 2710 ffff"])).document.entries[0]
     #expect(wide.inks == CMYK(cyan: 0, magenta: 0.5, yellow: 1, black: 1))
   }

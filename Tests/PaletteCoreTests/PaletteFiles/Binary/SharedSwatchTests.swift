@@ -46,7 +46,7 @@ import Testing
         ])
       #expect(spaces.document.entries[3].colour == Colour(.lab, [50, 40, -20]))
       #expect(spaces.document.entries[4].name == "gray 2500")
-      #expect(spaces.warnings.map(\.fact) == [.naiveInks, .greyScale])
+      #expect(spaces.warnings.map(\.fact) == [.greyScale])
     }
     if let names = try reading("unicode.hand.ase") {
       #expect(names.document.count == 7)
