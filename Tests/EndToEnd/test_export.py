@@ -132,6 +132,16 @@ class ExportTest(ProgramTest):
                           "six.gpl"]):
             self.assertIn("is a file. 'palette-cli import'", self.refusal(*arguments, status=64))
 
+    def test_all_files_are_written_or_none(self):
+        self.file("two.css", ":root {\n  /* Light */\n  --light-sky: #abcdef;\n"
+                             "  /* Dark */\n  --dark-ink: #01020380;\n}\n")
+        self.assertIn("Nothing was written", self.refusal(
+            "export", "nord/nord", "./two.css", "--to", "gpl", "--split", "--strict", "-o", "own",
+            status=1))
+        self.assertIn("16 are wanted", self.refusal(
+            "export", "nord/nord", "./two.css", "--to", "kitty", "--split", "-o", "own", status=1))
+        self.assertFalse((self.folder / "own").exists())
+
     def test_favourites_are_written(self):
         self.assertIn("Nothing is kept yet",
                       self.refusal("export", "favourites", "--to", "gpl", status=1))
@@ -190,6 +200,12 @@ class ExportTest(ProgramTest):
         self.assertEqual(status, 0)
         status, shown = self.on_terminal("export", "bad.gpl", "--to", "css", "--color", "never")
         self.assertNotIn("\x1b[2J", shown)
+
+    def test_a_terminal_shows_no_line_ends_of_other_systems(self):
+        for to in ("jasc", "paintnet"):
+            status, shown = self.on_terminal("export", "nord/nord", "--to", to)
+            self.assertEqual(status, 0)
+            self.assertNotIn("u{D}", shown)
 
 
 class FormatsTest(ProgramTest):

@@ -1,10 +1,10 @@
 // One document from several palettes, and several from one.
 
 extension PaletteDocument {
-  /// A document for each group; one that is in no group stays as it is.
+  /// A document for each group that has colours; one without groups stays as it is.
   public var split: [PaletteDocument] {
     guard hasGroups else { return [self] }
-    return groups.map { group in
+    return groups.filter { !$0.entries.isEmpty }.map { group in
       var alone = group
       alone.name = nil
       return PaletteDocument(

@@ -9,8 +9,8 @@ let exportCommand = Command<Context>(
       + "goes before the names of its colours; with --split each palette becomes a file of its own, "
       + "in the folder that -o names, and one with more colours than the format holds becomes several.",
     "What the format cannot hold is left out and told on standard error; 'palette-cli formats' lists "
-      + "what each one holds. With --combinations those become groups of three. Names are in the language of "
-      + "--lang.",
+      + "what each one holds. With --combinations the combinations of a palette become groups of three. "
+      + "Names are in the language of --lang.",
   ],
   examples: [
     "palette-cli export tailwind/slate --to css",
@@ -80,15 +80,16 @@ extension Context {
     }
     var names = PaletteDocument.FileNames()
     let files = documents.map { "\(folder)/\(names.name(of: $0)).\(ending)" }
-    // All is looked at before anything is written.
+    // All is looked at, and made, before anything is written.
     if !target.mayReplace, let taken = files.first(where: Files.isFile) {
       throw Failure(.cannotCreate, "'\(taken)' exists already. Add --force to replace it.")
     }
-    try makeFolder(folder)
-    for (document, file) in zip(documents, files) {
+    let made = try zip(documents, files).map { document, file in
       var target = target
       target.file = file
-      try write(document, to: target, title: document.name ?? file)
+      return try self.file(of: document, for: target, title: document.name ?? file)
     }
+    try makeFolder(folder)
+    for file in made { try write(file) }
   }
 }

@@ -32,6 +32,16 @@ struct PaletteTarget {
   }
 }
 
+/// A palette as its file's bytes, made and not written yet.
+struct MadePaletteFile {
+  fileprivate let bytes: [UInt8]
+  fileprivate let target: PaletteTarget
+  /// How many colours it has.
+  fileprivate let count: Int
+  /// What its format cannot hold, as a sentence; `nil` where it holds all.
+  fileprivate let loss: String?
+}
+
 extension Context {
   /// Writes a palette whole, or not at all, and tells what its format cannot hold.
   ///
@@ -41,33 +51,56 @@ extension Context {
   ///   - title: The palette, as a message names it.
   /// - Throws: `Failure`.
   func write(_ document: PaletteDocument, to target: PaletteTarget, title: String) throws {
+    try write(try file(of: document, for: target, title: title))
+  }
+
+  /// Makes the file of a palette, and writes nothing: what cannot be made is refused here.
+  ///
+  /// - Parameters:
+  ///   - document: The palette.
+  ///   - target: Where it is to go.
+  ///   - title: The palette, as a message names it.
+  /// - Returns: The file.
+  /// - Throws: `Failure`.
+  func file(
+    of document: PaletteDocument, for target: PaletteTarget, title: String
+  ) throws -> MadePaletteFile {
     let format = target.format
     if target.file == nil, output.isTerminal, !format.facts.isText {
       throw Failure(
         .usage, "'\(format.rawValue)' is nothing to show on a terminal. Add -o FILE.")
     }
     let losses = format.losses(of: document)
-    if target.isStrict, !losses.isEmpty {
-      throw Failure(
-        .no, "\(told(losses, of: format, title)) Nothing was written, as --strict asks.")
+    let loss = losses.isEmpty ? nil : told(losses, of: format, title)
+    if target.isStrict, let loss {
+      throw Failure(.no, "\(loss) Nothing was written, as --strict asks.")
     }
-    let bytes: [UInt8]
     do {
-      bytes = try format.file(of: document, style: target.style)
+      return MadePaletteFile(
+        bytes: try format.file(of: document, style: target.style), target: target,
+        count: document.count, loss: loss)
     } catch {
       throw Failure(
         .no,
         "'\(shortened(title))' cannot be written as \(format.rawValue): \(error).\(error.advice)")
     }
+  }
+
+  /// Writes the file of a palette whole, or not at all, and tells what its format cannot hold.
+  ///
+  /// - Parameter made: The file.
+  /// - Throws: `Failure`.
+  func write(_ made: MadePaletteFile) throws {
+    let target = made.target
     if let file = target.file {
-      try write(bytes, to: file, mayReplace: target.mayReplace)
+      try write(made.bytes, to: file, mayReplace: target.mayReplace)
     } else {
-      try output.write(output.isTerminal ? terminalText(bytes) : bytes)
+      try output.write(output.isTerminal ? terminalText(made.bytes) : made.bytes)
     }
-    if !losses.isEmpty { try notice(told(losses, of: format, title)) }
+    if let loss = made.loss { try notice(loss) }
     if let file = target.file, form == .picture {
-      let count = document.count == 1 ? "1 colour" : "\(document.count) colours"
-      try output.line(sanitised("Wrote \(count) to '\(file)' (\(format.facts.title))."))
+      let count = made.count == 1 ? "1 colour" : "\(made.count) colours"
+      try output.line(sanitised("Wrote \(count) to '\(file)' (\(target.format.facts.title))."))
     }
   }
 
@@ -82,7 +115,9 @@ extension Context {
   private func terminalText(_ bytes: [UInt8]) -> [UInt8] {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let shown = lines.map { line in
-      line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      // A line end of other systems steers nothing.
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      return line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
         .map { sanitised(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\t")
     }
     return Array(shown.joined(separator: "\n").utf8)

@@ -21,6 +21,13 @@ import Testing
     #expect(split.map(\.columns) == [4, 4])
   }
 
+  @Test func emptyGroupsBecomeNothing() {
+    let document = PaletteDocument(groups: [
+      Group(name: "None"), Group(name: "Warm", entries: [Entry("Red", red)]),
+    ])
+    #expect(document.split.map(\.name) == ["Warm"])
+  }
+
   @Test func whatHasNoGroupsStaysWhole() {
     let document = PaletteDocument(name: "One", groups: [Group(entries: [Entry("Red", red)])])
     #expect(document.split == [document])
