@@ -50,12 +50,19 @@ enum Identifier {
     init(_ ids: Set<String>) { self.ids = ids }
 
     /// Takes an id, or the id with `-2`, `-3` … behind it where it is taken.
-    mutating func distinct(_ wanted: String) -> String {
+    ///
+    /// - Parameters:
+    ///   - wanted: The id.
+    ///   - numbered: Puts a number behind the id.
+    /// - Returns: An id that was not taken before.
+    mutating func distinct(
+      _ wanted: String, numbered: (String, Int) -> String = { "\($0)-\($1)" }
+    ) -> String {
       if ids.insert(wanted).inserted { return wanted }
       var number = nextNumbers[wanted, default: 2]
-      while !ids.insert("\(wanted)-\(number)").inserted { number += 1 }
+      while !ids.insert(numbered(wanted, number)).inserted { number += 1 }
       nextNumbers[wanted] = number + 1
-      return "\(wanted)-\(number)"
+      return numbered(wanted, number)
     }
   }
 }

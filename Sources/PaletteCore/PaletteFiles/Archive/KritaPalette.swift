@@ -49,10 +49,11 @@ enum KritaPalette: PaletteFileReader, PaletteFileWriter {
 
       """
     append(loose, columns, indent: " ", to: &text)
-    var names: Set<String> = []
+    // Krita would put groups of one name upon each other.
+    var names = Identifier.Taken([])
     for group in document.groups {
       guard let name = group.name else { continue }
-      let unique = unique(name, among: &names).xmlAttribute
+      let unique = names.distinct(name) { "\($0) (\($1))" }.xmlAttribute
       text += " <Group name=\"\(unique)\" rows=\"\(rows(group.entries.count, columns))\">\n"
       append(group.entries, columns, indent: "  ", to: &text)
       text += " </Group>\n"
@@ -61,16 +62,6 @@ enum KritaPalette: PaletteFileReader, PaletteFileWriter {
   }
 
   private static func rows(_ count: Int, _ columns: Int) -> Int { (count + columns - 1) / columns }
-
-  /// A name that no other group has: Krita would put groups of one name upon each other.
-  private static func unique(_ name: String, among names: inout Set<String>) -> String {
-    var (unique, number) = (name, 2)
-    while !names.insert(unique).inserted {
-      unique = "\(name) (\(number))"
-      number += 1
-    }
-    return unique
-  }
 
   private static func append(
     _ entries: [PaletteDocument.Entry], _ columns: Int, indent: String, to text: inout String
