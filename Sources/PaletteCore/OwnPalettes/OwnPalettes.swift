@@ -76,9 +76,11 @@ public struct OwnPalettes: Equatable, Sendable {
   ) throws(OwnPaletteError) {
     let taken = taken(by: new)
     if let first = taken.first(where: { !replaceable.contains($0) }) { throw .exists(id: first) }
+    let places = Dictionary(
+      zip(palettes.map(\.id), palettes.indices), uniquingKeysWith: { first, _ in first })
     for palette in new {
-      if taken.contains(palette.id) {
-        replace(palette.id, with: palette)
+      if let place = places[palette.id] {
+        palettes[place] = palette
       } else {
         palettes.append(palette)
       }
@@ -132,7 +134,7 @@ public struct OwnPalettes: Equatable, Sendable {
     _ name: String, of colours: [(name: String, rgb: RGB8)]
   ) throws(OwnPaletteError) -> Palette {
     let palette = try Palette(named: Self.bareName(name), of: colours)
-    let new = palette.changed(id: id(for: palette))
+    let new = palette.changed(id: ids(for: [palette])[0])
     guard taken(by: [new]).isEmpty else { throw .taken(id: new.id) }
     palettes.append(new)
     return new

@@ -33,8 +33,7 @@ extension OwnPalettes {
       isSplit
         ? file.document.palettes(named: file.name) : [file.document.palette(named: file.name)]
     }
-    var ids = Identifier.Taken([])
-    return made.map { $0.changed(id: ids.distinct(id(for: $0))) }
+    return zip(made, ids(for: made)).map { $0.changed(id: $1) }
   }
 
   private func palette(
@@ -59,15 +58,33 @@ extension OwnPalettes {
     let isSaid = id != nil && Identifier.made(from: whole.name.text) == id
     let named = whole.changed(
       id: id ?? Palette.idWithoutName, name: isSaid ? whole.name : LocalisedText(name))
-    return named.changed(id: self.id(for: named))
+    return named.changed(id: ids(for: [named])[0])
   }
 
-  /// The id of a palette to be added: of names that leave no id, each has one of its own.
-  func id(for palette: Palette) -> String {
-    guard Identifier.made(from: palette.name.text) == nil, palette.id == Palette.idWithoutName
-    else { return palette.id }
-    if let old = palettes.first(where: { $0.name.text == palette.name.text }) { return old.id }
-    var taken = Identifier.Taken(Set(palettes.map(\.id)))
-    return taken.distinct(palette.id)
+  /// The ids of palettes to be added, all different.
+  ///
+  /// A palette whose name leaves no id is told from others by its name: it has the id of the palette
+  /// that is called so, or a new one.
+  ///
+  /// - Parameter new: The palettes.
+  /// - Returns: An id for each.
+  func ids(for new: [Palette]) -> [String] {
+    var named = Identifier.Taken([])
+    let ids = new.map { $0.hasIDWithoutName ? nil : named.distinct($0.id) }
+    let taken = Set(ids.compactMap(\.self))
+    var old = Dictionary(
+      palettes.filter { !taken.contains($0.id) }.map { ($0.name.text, $0.id) },
+      uniquingKeysWith: { first, _ in first })
+    var free = Identifier.Taken(taken.union(palettes.map(\.id)))
+    return zip(new, ids).map { palette, id in
+      id ?? old.removeValue(forKey: palette.name.text) ?? free.distinct(Palette.idWithoutName)
+    }
+  }
+}
+
+extension Palette {
+  /// Whether its name left no id.
+  fileprivate var hasIDWithoutName: Bool {
+    id == Self.idWithoutName && Identifier.made(from: name.text) == nil
   }
 }

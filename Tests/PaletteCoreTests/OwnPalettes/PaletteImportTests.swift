@@ -49,6 +49,23 @@ import Testing
     #expect(each.map { $0.colours.map(\.name.text) } == [["Red", "#090000"], ["Red"]])
   }
 
+  /// A name in Chinese leaves no id: its palette takes none that another one has or gets.
+  @Test func palettesWhoseNamesLeaveNoIDAreToldByTheirNames() throws {
+    func files(_ names: String...) -> [OwnPalettes.Incoming] {
+      names.map { name in
+        incoming(PaletteDocument(name: name, groups: [Group(entries: [Entry("a", red)])]))
+      }
+    }
+    var own = OwnPalettes()
+    try own.add(try own.palettes(of: files("绯", "Palette 2")))
+    #expect(own.palettes.map(\.id) == ["palette", "palette-2"])
+    let more = try own.palettes(of: files("绿", "绯", "黄", "Palette 3"))
+    #expect(more.map(\.id) == ["palette-4", "palette", "palette-5", "palette-3"])
+    try own.add(more, replacing: ["palette"])
+    #expect(own.palettes.map(\.name.text) == ["绯", "Palette 2", "绿", "黄", "Palette 3"])
+    #expect(own.ids(for: own.palettes) == own.palettes.map(\.id))
+  }
+
   @Test func filesBecomeOnePaletteOfAName() throws {
     let plain = PaletteDocument(groups: [Group(entries: [Entry("A", red)])])
     let two = [incoming(plain, from: "one"), incoming(groups)]
