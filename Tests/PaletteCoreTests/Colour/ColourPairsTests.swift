@@ -98,6 +98,13 @@ import Testing
         == [ColourPairs.Pair(1, 3), ColourPairs.Pair(1, 4), ColourPairs.Pair(3, 4)])
   }
 
+  /// Each of them on its own would take a look at all others.
+  @Test(.timeLimit(.minutes(1))) func manyEqualColoursTakeNoLonger() {
+    let pairs = ColourPairs(of: Array(repeating: RGB8(9, 9, 9), count: 60_000))
+    #expect(pairs.leastContrasts(2) == [ColourPairs.Pair(0, 1), ColourPairs.Pair(0, 2)])
+    #expect(pairs.mostAlike(.deutan)?.pair == ColourPairs.Pair(0, 1))
+  }
+
   /// Whatever the lists are, the fast ways find what a look at all pairs finds.
   @Test(arguments: 0..<60) func fastWaysEqualExhaustiveOnes(seed: UInt64) {
     var generator = SplitMix64(seed: seed)

@@ -84,6 +84,8 @@ public struct ColourPairs: Sendable {
   /// - Complexity: About O(*n* log *n*) for colours spread as those of palettes are.
   public func mostAlike(_ sight: Sight) -> Distance? {
     let places = places[sight.index]
+    // Among many equal ones a search would look at all for each of them.
+    if let pair = Self.firstEqual(in: places) { return Distance(pair: pair, difference: 0) }
     let nearest = NearestColours(at: places, metric: metric)
     var least: (difference: Double, pair: Pair)?
     for place in places.indices {
@@ -94,6 +96,20 @@ public struct ColourPairs: Sendable {
       }
     }
     return least.map { Distance(pair: $0.pair, difference: difference($0.pair, sight)) }
+  }
+
+  /// The first pair of one place; `nil` where all differ.
+  private static func firstEqual(in places: [SIMD3<Double>]) -> Pair? {
+    var firsts: [SIMD3<Double>: Int] = [:]
+    var found: Pair?
+    for (index, place) in places.enumerated() {
+      guard let first = firsts[place] else {
+        firsts[place] = index
+        continue
+      }
+      if found.map({ first < $0.first }) ?? true { found = Pair(first, index) }
+    }
+    return found
   }
 }
 

@@ -27,7 +27,7 @@ extension ColourPairs {
   ///
   /// - Parameter count: How many pairs are wanted.
   /// - Returns: As many pairs, or all that there are.
-  /// - Complexity: O(*n* log *n*) for a small number of pairs, unless many colours are equally light.
+  /// - Complexity: O(*n* log *n*) for a small number of pairs.
   public func leastContrasts(_ count: Int) -> [Pair] {
     guard count > 0 else { return [] }
     // Equally light ones keep the list's order: the standard library's sort is stable.
@@ -42,7 +42,11 @@ extension ColourPairs {
         // All that follow are lighter still.
         if found.count == count, let last = found.last, candidate.ratio > last.ratio { break }
         let behind = found.firstIndex { precedes(candidate, $0) } ?? found.count
-        guard behind < count else { continue }
+        guard behind < count else {
+          // Equally light ones that follow stand later in the list.
+          if luminances[lighter] == luminances[darker] { break }
+          continue
+        }
         if found.count == count { found.removeLast() }
         found.insert(candidate, at: behind)
       }
