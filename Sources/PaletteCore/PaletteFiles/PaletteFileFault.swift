@@ -97,7 +97,7 @@ extension PaletteFileFault: CustomStringConvertible {
     case .otherCount(let said, let found):
       "is damaged: \(at)it tells of \(said) colours and has \(found)"
     case .circle(let names):
-      "is damaged: \(at)names stand for one another in a circle, \(names.joined(separator: " -> "))"
+      "is damaged: \(at)names stand for one another in a circle, \(Self.words(ofCircle: names))"
     case .noSuchName(let name): "is damaged: \(at)there is no '\(name)' to stand for"
     case .catalogue(let sentences):
       "is damaged: " + (place.map { "at \($0): " } ?? "") + sentences.dropLast()
@@ -109,6 +109,12 @@ extension PaletteFileFault: CustomStringConvertible {
     case .scribus: "is a list of Scribus's colours, which is not read"
     case .swatchBooker: "is a swatch book of SwatchBooker, which is not read"
     }
+  }
+
+  /// The names of a circle in order; of very many only the first and the last ones.
+  static func words(ofCircle names: [String]) -> String {
+    let shown = names.count > 8 ? names.prefix(4) + ["…"] + names.suffix(3) : names[...]
+    return shown.joined(separator: " -> ")
   }
 
   private var at: String { place.map { "at \($0) " } ?? "" }

@@ -59,18 +59,6 @@ public struct PaletteFileWarning: Hashable, Sendable {
   }
 }
 
-extension [PaletteFileWarning] {
-  /// Adds a fact unless there is one of its kind: a file may be full of it.
-  ///
-  /// - Parameters:
-  ///   - fact: What was done.
-  ///   - place: Where.
-  mutating func noteOnce(_ fact: PaletteFileWarning.Fact, at place: PaletteFilePlace) {
-    guard !contains(where: { $0.fact == fact }) else { return }
-    append(PaletteFileWarning(fact, at: place))
-  }
-}
-
 extension PaletteFileWarning: CustomStringConvertible {
   /// What was done, and where, as it goes after a file's name and a colon.
   public var description: String { (place.map { "at \($0) " } ?? "") + words }
@@ -101,7 +89,7 @@ extension PaletteFileWarning: CustomStringConvertible {
     case .noSuchName(let name): "there is no '\(name)' to stand for, so it was left out"
     case .circle(let names):
       "names that stand for one another in a circle were left out: "
-        + names.joined(separator: " -> ")
+        + PaletteFileFault.words(ofCircle: names)
     case .unknownSpace(let space, true):
       "the space '\(space)' is not known, so the hexadecimal digits were taken"
     case .unknownSpace(let space, false):
@@ -112,6 +100,10 @@ extension PaletteFileWarning: CustomStringConvertible {
 
 extension [PaletteFileWarning] {
   /// Adds what was done, if it has not been told of an earlier place: a file can have it everywhere.
+  ///
+  /// - Parameters:
+  ///   - fact: What was done.
+  ///   - place: Where.
   mutating func note(_ fact: PaletteFileWarning.Fact, at place: PaletteFilePlace? = nil) {
     if !contains(where: { $0.fact == fact }) { append(PaletteFileWarning(fact, at: place)) }
   }

@@ -48,7 +48,7 @@ struct GIMPPaletteHeader {
       lines.skipBlanks()
       let number = lines.number(most: GIMPPalette.maximumColumns + 1)
       columns = number.flatMap { (1...GIMPPalette.maximumColumns).contains($0) ? $0 : nil }
-      if number == nil { warnings.noteOnce(.badColumns, at: lines.place) }
+      if number == nil { warnings.note(.badColumns, at: lines.place) }
     } else if lines.skip("Channels:") {
       lines.skipBlanks()
       let place = lines.place
@@ -58,7 +58,7 @@ struct GIMPPaletteHeader {
       }
     } else {
       guard lines.rest.contains(UInt8(ascii: ":")) else { return false }
-      warnings.noteOnce(.notAColour, at: .line(lines.number))
+      warnings.note(.notAColour, at: .line(lines.number))
     }
     return true
   }

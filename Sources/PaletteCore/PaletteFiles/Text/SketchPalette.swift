@@ -35,7 +35,7 @@ enum SketchPalette: PaletteFileReader, PaletteFileWriter {
         throw PaletteFileFault(expecting: "a number from 0 to 1", at: place)
       }
       let part = min(max(number, 0), 1)
-      if part != number { warnings.noteOnce(.clamped, at: place) }
+      if part != number { warnings.note(.clamped, at: place) }
       return part
     }
     let components = SIMD3(

@@ -135,6 +135,16 @@ import Testing
       ])
   }
 
+  @Test func tellsOnlyTheEndsOfALongCircle() throws {
+    let names = (0..<100).map { "--n\($0): var(--n\(($0 + 1) % 100));" }.joined()
+    let reading = try PaletteReading(Array("a{--b:red;\(names)}".utf8), name: "x", as: .css)
+    #expect(
+      reading.warnings.map(\.description) == [
+        "names that stand for one another in a circle were left out: "
+          + "n0 -> n1 -> n2 -> n3 -> … -> n98 -> n99 -> n0"
+      ])
+  }
+
   @Test func keepsTheBlocksOfAPageThatIsLightOrDark() throws {
     let document = try document(
       ":root { --paper: #fff; --ink: #000 } .dark { --paper: #000; --ink: #fff }")
