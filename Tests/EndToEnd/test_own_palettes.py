@@ -215,6 +215,7 @@ class EditTest(OwnPalettesTest):
                 (1, ["my/a", "add", "red", "--at", "4"]), (1, ["my/c", "add", "red", "--at", "2"]),
                 (1, ["my/a/red", "add", "red"]), (1, ["my/a", "title", " "]), (1, ["my/a", "add", "nosuchcolour"]),
                 (64, ["my/a", "add"]), (64, ["my/a", "rename", "@1"]), (64, ["my/a", "move", "@1", "x"]),
+                (64, ["my/a", "move", "@1", "@@2"]), (64, ["my/a", "move", "@1", "+2"]),
                 (64, ["my/a", "title", "x", "y"]), (64, ["my/a", "paint", "x"]),
                 (64, ["my/a", "add", "red", "blue", "--name", "x"]),
                 (64, ["my/a", "remove", "@1", "--at", "1"]), (64, ["my/a", "add", "rgb(1 2)"])]:
@@ -229,6 +230,7 @@ class EditTest(OwnPalettesTest):
         self.output("edit", "my/brand", "add", "red")
         self.assertIn("Did you mean 'my/brand'?", self.refusal(
             "edit", "my/brnad", "remove", "@1", status=1))
+        self.assertNotIn("Did you mean 'my'?", self.refusal("remove", "my", "--yes", status=1))
         self.output("remove", "my/brand", "--yes")
         self.assertEqual(self.addresses(), ["my/a"])
         status, screen = self.on_terminal("remove", "my/a", keys=b"y\n")

@@ -47,7 +47,10 @@ extension EditAction {
       return .rename(words[0], to: words[1])
     case .move:
       guard words.count == 2 else { throw wrongArguments }
-      guard let place = Int(words[1].drop { $0 == "@" }), place > 0 else {
+      let digits = words[1].hasPrefix("@") ? words[1].dropFirst() : words[1][...]
+      guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let place = Int(digits),
+        place > 0
+      else {
         throw UsageError.Fault.rule(
           "'\(words[1])' is not a place. Write 1 for the first of the palette.")
       }

@@ -52,8 +52,9 @@ extension Context {
           + "| palette-cli import - --into \(id)'.")
     }
     let wanted = "\(OwnPalettes.category)/\(OwnPalettes.bareName(text))"
-    let alike = try catalogue.whole.placeSuggestions(for: wanted).filter {
-      Address($0)?.category == OwnPalettes.category
+    let alike = try catalogue.whole.placeSuggestions(for: wanted).filter { suggestion in
+      let address = Address(suggestion)
+      return address?.category == OwnPalettes.category && address?.palette != nil
     }
     guard alike.isEmpty else {
       return Failure(
