@@ -20,7 +20,7 @@ let checkCommand = Command<Context>(
   ]
 ) {
   Action(
-    .positional("PALETTE", "A palette, a category, or a palette file.", as: .palette),
+    .positional("PALETTE", "A palette or a category, 'favourites', or a file.", as: .palette),
     .option(
       "metric", placeholder: "METRIC", "How differences are measured.",
       as: .choice(of: Difference.Metric.self), default: .ok),

@@ -6,8 +6,8 @@ let importCommand = Command<Context>(
     "Each file becomes the palette my/NAME, called as the file calls it, else as the file is called. "
       + "With --into all files become one palette; with --split each group of colours becomes one. "
       + "Where several groups become one palette, the name of each goes before those of its colours.",
-    "All files are read before anything is kept. What is there already stays, unless --replace is "
-      + "given and agreed to.",
+    "All files are read before anything is kept. Where one of your palettes has the name already, "
+      + "nothing is kept, unless --replace is given and agreed to.",
     "Your palettes are a category like any other: 'palette-cli list my' lists them. They lie in "
       + "palettes.plist in the data folder.",
   ],

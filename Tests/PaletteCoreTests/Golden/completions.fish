@@ -352,7 +352,7 @@ complete -c palette-cli -n '__palette_cli_at \'check\'' -l metric -x -a 'ok 76 2
 complete -c palette-cli -n '__palette_cli_at \'check\'' -l background -x -a '(__palette_cli_offer colour)' -d 'What lies behind colours that can be seen through.'
 complete -c palette-cli -n '__palette_cli_at \'check\'' -l least-contrast -x -d 'Fail where a pair has less contrast.'
 complete -c palette-cli -n '__palette_cli_at \'check\'' -l least-difference -x -d 'Fail where two colours differ less.'
-complete -c palette-cli -n '__palette_cli_at \'check\' 1' -F -a '(__palette_cli_offer palette)' -d 'A palette, a category, or a palette file.'
+complete -c palette-cli -n '__palette_cli_at \'check\' 1' -F -a '(__palette_cli_offer palette)' -d 'A palette or a category, \'favourites\', or a file.'
 complete -c palette-cli -n '__palette_cli_at \'simulate\'' -l deficiency -x -a 'protan deutan tritan' -d 'Which cones differ.'
 complete -c palette-cli -n '__palette_cli_at \'simulate\'' -l severity -x -d 'How much they differ, from 0 to 1.'
 complete -c palette-cli -n '__palette_cli_at \'simulate\'' -l to -x -a 'hex hex-upper rgb css hsl hsv hwb lab lch oklab oklch xyz p3 srgb srgb-linear a98-rgb prophoto-rgb rec2020 xyz-d50 cmyk ansi256 swiftui uikit android int name' -d 'The notation to write.'
