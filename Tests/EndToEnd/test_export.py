@@ -126,6 +126,11 @@ class ExportTest(ProgramTest):
         self.assertEqual(
             self.output("export", "own/many-2.swatches", "--to", "hex"), "00001e\n")
 
+    def test_a_theme_is_made_of_a_whole_palette(self):
+        self.output("export", "catppuccin", "--to", "kitty", "--split", "-o", "own")
+        self.assertEqual((self.folder / "own" / "mocha.conf").read_text(),
+                         self.output("export", "catppuccin/mocha", "--to", "kitty"))
+
     def test_a_file_is_no_place_of_the_catalogue(self):
         self.file("six.gpl", SIX)
         for arguments in (["show", "six.gpl"], ["list", "./six.gpl"], ["nearest", "red", "--in",

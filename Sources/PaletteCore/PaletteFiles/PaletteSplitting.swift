@@ -67,3 +67,10 @@ extension PaletteDocument {
     }
   }
 }
+
+extension PaletteFormat {
+  /// How many colours a part may have of a palette that is cut for the format; `nil` for no limit.
+  ///
+  /// A theme has none: it takes the colours that it needs out of a whole palette, by their names.
+  public var mostInPart: Int? { self == .alacritty || self == .kitty ? nil : facts.maximum }
+}

@@ -51,7 +51,7 @@ let exportCommand = Command<Context>(
     target.isStrict = isStrict
     if isSplit {
       let parts = documents.flatMap(\.split).flatMap {
-        $0.parts(ofAtMost: target.format.facts.maximum)
+        $0.parts(ofAtMost: target.format.mostInPart)
       }
       return try context.writeEach(parts, to: target, folder: file)
     }
