@@ -156,6 +156,15 @@ import Testing
     #expect(wide.document.columns == 4_096)
   }
 
+  /// Trying all numbers for each would take minutes.
+  @Test(.timeLimit(.minutes(1))) func manyGroupsOfOneNameAreNumbered() throws {
+    let group = PaletteDocument.Group(name: "G", entries: [.init("x", Colour(RGB8(1, 2, 3)))])
+    let document = PaletteDocument(groups: Array(repeating: group, count: 10_000))
+    let file = try PaletteFormat.kpl.file(of: document)
+    let reading = try PaletteReading(file, name: "a.kpl", as: .kpl)
+    #expect(reading.document.groups.last?.name == "G (10000)")
+  }
+
   @Test func everyBundledPaletteComesBack() throws {
     for document in SwatchSamples.bundled + [SwatchSamples.hardDocument] {
       let reading = try PaletteReading(
