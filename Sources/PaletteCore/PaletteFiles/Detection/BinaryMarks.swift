@@ -17,7 +17,9 @@ enum BinaryMarks {
     }
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return try archive(bytes) }
     if bytes.starts(with: "bplist00".utf8) {
-      if name.hasSuffix(".clr") || isArchivedColours(bytes) { throw PaletteFileFault(.appleColourList) }
+      if name.hasSuffix(".clr") || isArchivedColours(bytes) {
+        throw PaletteFileFault(.appleColourList)
+      }
       return .plist
     }
     if bytes.starts(with: [0x04, 0x0B] + Array("streamtyped".utf8)) {
