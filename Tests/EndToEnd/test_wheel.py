@@ -88,6 +88,9 @@ class WheelTest(ProgramTest):
             "hsv(210 60% 80%)\n")
 
     def test_pictures(self):
+        status, screen = self.on_terminal("wheel", "--to", "png")
+        self.assertEqual(status, 64)
+        self.assertIn("nothing to show on a terminal", screen)
         ppm = self.folder / "wheel.ppm"
         self.output("wheel", "--size", "64", "-o", str(ppm))
         self.assertTrue(ppm.read_bytes().startswith(b"P6\n64 64\n255\n"))

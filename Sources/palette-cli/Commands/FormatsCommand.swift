@@ -5,7 +5,10 @@ let formatsCommand = Command<Context>(
   discussion: [
     "A PNG is read as a strip with a square for each colour, of any size and in one row or several. "
       + "Of another picture the different colours are taken, 4096 at most. A PNG is written as such "
-      + "a strip, and as 'png-sheet' with the names below the colours."
+      + "a strip, and as 'png-sheet' with the names below the colours.",
+    "'wide' stands for colours outside sRGB, 'inks' for amounts of ink, and 'most' for the number of "
+      + "colours that a file has room for. A pipe gets a line for each format: its name, its endings, "
+      + "what is done with it, what it holds, that number, and what it is.",
   ],
   examples: ["palette-cli formats"]
 ) {

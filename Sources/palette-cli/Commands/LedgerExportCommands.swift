@@ -21,14 +21,14 @@ let ledgerExportCommand = Command<Context>(
       "to", placeholder: "FORMAT", "The format to write.", as: .choice(of: LedgerFormat.self)),
     .option(
       "output", short: "o", placeholder: "FILE",
-      "Write to this file, in the format of its suffix.", as: .file),
+      "Write to this file, in the format of its ending.", as: .file),
     .flag("force", "Replace the file if there is one.")
   ) { context, told, file, mayReplace in
     if context.options.json { throw UsageError.Fault.conflict("--json", "ledger export") }
     guard let format = told ?? file.flatMap(LedgerFormat.init(file:)) else {
       throw UsageError.Fault.rule(
-        file.map { "'\($0)' has no suffix that names a format. Give --to." }
-          ?? "The format is missing. Give --to, or -o with a suffix that names it.")
+        file.map { "'\($0)' has no ending that names a format. Give --to." }
+          ?? "The format is missing. Give --to, or -o with an ending that names it.")
     }
     let text = try context.ledgerText(in: format)
     if let file, file != "-" {

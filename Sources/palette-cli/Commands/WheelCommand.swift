@@ -12,7 +12,7 @@ let wheelCommand = Command<Context>(
       default: 100),
     .option(
       "output", short: "o", placeholder: "FILE",
-      "Write to this file, in the format of its suffix; an existing file is replaced.", as: .file),
+      "Write to this file, in the format of its ending; an existing file is replaced.", as: .file),
     .option("to", placeholder: "FORMAT", "The format to write.", as: .choice(of: WheelFormat.self))
   ) { context, size, mark, value, file, told in
     if context.options.json { throw UsageError.Fault.conflict("--json", "wheel") }
@@ -22,8 +22,13 @@ let wheelCommand = Command<Context>(
     }
     guard let format = told ?? file.flatMap(WheelFormat.init(file:)) else {
       throw UsageError.Fault.rule(
-        "'\(file ?? "")' has no suffix that names a format. "
+        "'\(file ?? "")' has no ending that names a format. "
           + "Use .png, .svg, .html, .ppm or .pam, or give --to.")
+    }
+    let isShown = (file ?? "-") == "-" && context.output.isTerminal
+    guard !isShown || format.isText else {
+      throw Failure(
+        .usage, "'\(format.rawValue)' is nothing to show on a terminal. Add -o FILE.")
     }
     let bytes = format.bytes(of: Wheel(size: size ?? 256, value: value / 100), marking: marked)
     guard let file, file != "-" else { return try context.output.write(bytes) }
@@ -43,6 +48,9 @@ enum WheelFormat: String, CaseIterable {
     guard let dot = file.lastIndex(of: ".") else { return nil }
     self.init(rawValue: file[file.index(after: dot)...].lowercased())
   }
+
+  /// Whether it is text that a terminal can show.
+  var isText: Bool { self == .svg || self == .html }
 
   func bytes(of wheel: Wheel, marking marked: RGB8?) -> [UInt8] {
     switch self {

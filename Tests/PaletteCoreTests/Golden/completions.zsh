@@ -199,8 +199,8 @@ _palette-cli_wheel() {
     '(--size)--size=[The side in points.]:N: ' \
     '(--mark)--mark=[Draw a ring where this colour lies.]:COLOUR: _palette-cli__offer colour' \
     '(--value)--value=[How bright the whole wheel is.]:PERCENT: ' \
-    '(-o --output)-o[Write to this file, in the format of its suffix; an existing file is replaced.]:FILE:_files' \
-    '(-o --output)--output=[Write to this file, in the format of its suffix; an existing file is replaced.]:FILE:_files' \
+    '(-o --output)-o[Write to this file, in the format of its ending; an existing file is replaced.]:FILE:_files' \
+    '(-o --output)--output=[Write to this file, in the format of its ending; an existing file is replaced.]:FILE:_files' \
     '(--to)--to=[The format to write.]:FORMAT:(png svg html ppm pam)' \
     "${common_options[@]}"
 }
@@ -760,8 +760,8 @@ _palette-cli_ledger_export() {
   local -A opt_args
   _arguments -C -S \
     '(--to)--to=[The format to write.]:FORMAT:(json csv hledger beancount jws jwk receipt)' \
-    '(-o --output)-o[Write to this file, in the format of its suffix.]:FILE:_files' \
-    '(-o --output)--output=[Write to this file, in the format of its suffix.]:FILE:_files' \
+    '(-o --output)-o[Write to this file, in the format of its ending.]:FILE:_files' \
+    '(-o --output)--output=[Write to this file, in the format of its ending.]:FILE:_files' \
     '(--force)--force[Replace the file if there is one.]' \
     "${common_options[@]}"
 }
