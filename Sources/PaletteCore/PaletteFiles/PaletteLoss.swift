@@ -73,7 +73,8 @@ extension PaletteLoss: CustomStringConvertible {
     case .alpha(let count): "\(plural(count, "colour")) written without opacity"
     case .gamut(let count):
       "\(plural(count, "colour")) outside sRGB written as the nearest inside"
-    case .inks(let count): "\(plural(count, "colour")) of inks written as light, by the plain formula without a profile"
+    case .inks(let count):
+      "\(plural(count, "colour")) of inks written as light, by the plain formula without a profile"
     case .kinds(let count): "\(plural(count, "mark")) of spot and global colours left out"
     case .combinations(let count): "\(plural(count, "combination")) left out"
     case .beyond(let count, let maximum):
