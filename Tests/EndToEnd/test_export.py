@@ -2,9 +2,12 @@
 
 import json
 import os
+import subprocess
+import sys
+import time
 import unittest
 
-from support import ProgramTest
+from support import PROGRAM, ProgramTest
 
 SIX = """GIMP Palette
 Name: Six
@@ -130,6 +133,55 @@ class ExportTest(ProgramTest):
         self.output("export", "catppuccin", "--to", "kitty", "--split", "-o", "own")
         self.assertEqual((self.folder / "own" / "mocha.conf").read_text(),
                          self.output("export", "catppuccin/mocha", "--to", "kitty"))
+
+    def test_of_many_writers_one_makes_the_file(self):
+        self.file("many.hex", "".join(f"{number:06x}\n" for number in range(20_000)))
+        writers = [
+            subprocess.Popen([PROGRAM, "export", "many.hex", "-o", "new.html"], cwd=self.folder,
+                             env=self.environment, stderr=subprocess.DEVNULL)
+            for _ in range(6)]
+        self.assertEqual(sorted(writer.wait(60) for writer in writers), [0, 73, 73, 73, 73, 73])
+        self.assertTrue((self.folder / "new.html").read_text().rstrip().endswith("</html>"))
+        self.assertEqual(sorted(file.name for file in self.folder.iterdir()),
+                         ["many.hex", "new.html"])
+
+    @unittest.skipUnless(sys.platform == "linux", "other systems name a file while it is written")
+    def test_nothing_is_left_behind_by_a_kill(self):
+        self.file("many.hex", "".join(f"{number:06x}\n" for number in range(20_000)))
+        for delay in range(12):
+            writer = subprocess.Popen(
+                [PROGRAM, "export", "many.hex", "-o", "new.html", "--force"], cwd=self.folder,
+                env=self.environment)
+            time.sleep(delay * 0.01)
+            writer.kill()
+            writer.wait()
+        left = {file.name for file in self.folder.iterdir()}
+        self.assertLessEqual(left, {"many.hex", "new.html"})
+
+    def test_a_link_that_leads_nowhere_is_kept(self):
+        (self.folder / "x.gpl").symlink_to("nowhere")
+        self.refusal("export", "nord/nord", "-o", "x.gpl", status=73)
+        self.assertTrue((self.folder / "x.gpl").is_symlink())
+
+    def test_long_names(self):
+        name = "n" * 251 + ".gpl"
+        self.output("export", "nord/nord", "-o", name)
+        self.output("export", "nord/nord", "-o", name, "--force")
+        self.file("x.tokens.json", json.dumps(
+            {"g" * 300: {"a": {"$type": "color", "$value": "#ff0000"}}, "h": {
+                "a": {"$type": "color", "$value": "#ff0000"}}}))
+        self.output("export", "x.tokens.json", "--to", "gpl", "--split", "-o", "own")
+        self.assertEqual(len(list((self.folder / "own").iterdir())), 2)
+
+    def test_a_strip_of_several_rows_comes_back(self):
+        colours = ["ff0000", "0000ff", "0000ff", "0000ff", "ff0000"]
+        self.file("five.hex", "\n".join(colours))
+        for columns in ("1", "2", "3", "4", "5", "9"):
+            for cell in ("1", "3", "32"):
+                self.output("export", "five.hex", "--columns", columns, "--cell", cell,
+                            "-o", "five.png", "--force")
+                self.assertEqual(
+                    self.output("export", "five.png", "--to", "hex").split(), colours)
 
     def test_a_file_is_no_place_of_the_catalogue(self):
         self.file("six.gpl", SIX)

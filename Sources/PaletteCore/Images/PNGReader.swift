@@ -14,6 +14,9 @@ struct PNGReader {
   /// Whether the file says that its colours are not those of sRGB.
   private(set) var hasOtherProfile = false
 
+  /// Short texts by their keywords.
+  private(set) var notes: [String: String] = [:]
+
   init(_ bytes: [UInt8]) {
     scanner = ImageScanner(bytes, format: .png, from: PNGHeader.signature.count)
   }
@@ -95,6 +98,7 @@ struct PNGReader {
       case "PLTE": try readPalette(chunk.data, header)
       case "tRNS": try readTransparency(chunk.data, header)
       case "sRGB": saysSRGB = true
+      case "tEXt": keepNote(chunk.data)
       case "iCCP":
         // The name stands first; nearly every program's own sRGB has it in its name.
         let name = String(decoding: chunk.data.prefix(79).prefix { $0 != 0 }, as: UTF8.self)
@@ -108,6 +112,13 @@ struct PNGReader {
       }
       last = chunk.type
     }
+  }
+
+  /// Keeps a keyword and the text behind a zero; a long one is somebody's comment.
+  private mutating func keepNote(_ data: ArraySlice<UInt8>) {
+    guard data.count <= 160, notes.count < 16, let zero = data.firstIndex(of: 0) else { return }
+    notes[String(decoding: data[..<zero], as: UTF8.self)] =
+      String(decoding: data[(zero + 1)...], as: UTF8.self)
   }
 
   /// The palette counts only where pixels are indices: elsewhere it is a suggestion for old screens.

@@ -16,8 +16,12 @@ enum PNGWriter {
   ///   - height: Rows, at least 1.
   ///   - content: What the samples stand for.
   ///   - pixels: The samples, row after row from the top.
+  ///   - note: A keyword of 1 to 79 letters and a text of its own, both ASCII.
   /// - Returns: The bytes of the file.
-  static func file(width: Int, height: Int, _ content: Content, _ pixels: [UInt8]) -> [UInt8] {
+  static func file(
+    width: Int, height: Int, _ content: Content, _ pixels: [UInt8],
+    note: (keyword: String, text: String)? = nil
+  ) -> [UInt8] {
     let rowBytes = width * content.rawValue
     precondition(
       width > 0 && height > 0 && pixels.count == rowBytes * height, "A picture has all its pixels.")
@@ -27,6 +31,7 @@ enum PNGWriter {
       "IHDR", bigEndian(width) + bigEndian(height) + [8, type.rawValue, 0, 0, 0], to: &file)
     // The rendering intent of pictures, which changes nothing in sRGB: 11.3.2.5.
     append("sRGB", [0], to: &file)
+    if let note { append("tEXt", Array("\(note.keyword)\0\(note.text)".utf8), to: &file) }
     let rows = filtered(pixels, rowBytes: rowBytes, bytesPerPixel: content.rawValue)
     append("IDAT", Compression.deflate(rows, as: .zlib), to: &file)
     append("IEND", [], to: &file)

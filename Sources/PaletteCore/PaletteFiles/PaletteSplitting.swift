@@ -62,8 +62,9 @@ extension PaletteDocument {
     /// - Returns: The name: `[a-z0-9-]+`.
     public mutating func name(of document: PaletteDocument) -> String {
       let id = document.groups.first?.palette?.id
-      return taken.distinct(
-        id ?? document.name.flatMap(Identifier.made(from:)) ?? "palette")
+      let name = id ?? document.name.flatMap(Identifier.made(from:)) ?? "palette"
+      // File systems have room for 255 bytes, and an ending follows.
+      return taken.distinct(String(name.prefix(200)))
     }
   }
 }

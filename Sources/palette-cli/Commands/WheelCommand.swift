@@ -31,7 +31,10 @@ let wheelCommand = Command<Context>(
         .usage, "'\(format.rawValue)' is nothing to show on a terminal. Add -o FILE.")
     }
     let bytes = format.bytes(of: Wheel(size: size ?? 256, value: value / 100), marking: marked)
-    guard let file, file != "-" else { return try context.output.write(bytes) }
+    guard let file, file != "-" else {
+      guard !context.output.isTerminal || format != .png else { throw context.nothingToShow("png") }
+      return try context.output.write(bytes)
+    }
     try context.write(bytes, to: file)
   }
 }

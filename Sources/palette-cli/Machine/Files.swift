@@ -55,7 +55,9 @@ enum Files {
 
   /// Makes a folder; one that is there already is left as it is.
   static func makeFolder(_ path: String) throws(SystemError) {
-    guard mkdir(path, 0o777) == 0 || isFolder(path) else { throw .last }
+    guard mkdir(path, 0o777) != 0 else { return }
+    let failure = SystemError.last
+    guard isFolder(path) else { throw failure }
   }
 
   /// Whether a path leads to anything.
@@ -70,31 +72,40 @@ enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Replaces a file whole or not at all: a temporary file beside it, synced, then renamed.
+  /// Writes a file whole or not at all: to another file beside it, synced, which then gets its name.
   ///
   /// What is not a regular file (a device, a pipe) is written to as it is; a link is followed, so that
-  /// it goes on leading to the file. The file keeps its mode, unless it becomes a secret.
-  static func replace(
-    _ path: String, with bytes: [UInt8], isSecret: Bool = false
+  /// it goes on leading to the file. A file that is replaced keeps its mode, unless it becomes a secret.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - bytes: What it holds in the end.
+  ///   - mayReplace: Whether it may take the place of one that is there; without, of several that write
+  ///     at once one succeeds.
+  ///   - isSecret: Whether it is for its owner's eyes alone.
+  /// - Throws: The reason, `EEXIST` where there is a file that may not be replaced.
+  static func write(
+    _ bytes: [UInt8], to path: String, mayReplace: Bool, isSecret: Bool
   ) throws(SystemError) {
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
       return try Descriptor(opening: path, O_WRONLY).writeAll(bytes)
     }
+    guard !exists || mayReplace else { throw SystemError(code: EEXIST) }
     let target = exists ? resolved(path) : path
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
     let suffix = Hexadecimal.text(of: System.randomBytes(8))
-    let temporary = "\(target).\(suffix).new"
-    let file = try Descriptor(
-      opening: temporary, O_WRONLY | O_CREAT | O_EXCL, mode: isSecret ? 0o600 : 0o666)
-    defer { file.close() }
+    let temporary = "\(folder).palette-cli-\(suffix).new"
+    let file = try UnfinishedFile(
+      temporary, in: folder.isEmpty ? "." : folder, mode: isSecret ? 0o600 : 0o666)
     do throws(SystemError) {
-      if exists, !isSecret { fchmod(file.number, status.st_mode & 0o7777) }
-      try file.writeAll(bytes)
-      try file.synchronise()
-      guard rename(temporary, target) == 0 else { throw .last }
+      if exists, !isSecret { fchmod(file.descriptor.number, status.st_mode & 0o7777) }
+      try file.descriptor.writeAll(bytes)
+      try file.descriptor.synchronise()
+      try file.finish(as: target, mayReplace: mayReplace)
     } catch {
-      unlink(temporary)
+      file.discard()
       throw error
     }
   }

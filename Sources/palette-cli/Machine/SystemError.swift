@@ -20,6 +20,8 @@ struct SystemError: Error {
   }
 
   var isMissingFile: Bool { code == ENOENT || code == ENOTDIR }
+  /// Whether there is a file of that name.
+  var isTaken: Bool { code == EEXIST }
   var isPermission: Bool { code == EACCES || code == EPERM || code == EROFS }
   var isClosedPipe: Bool { code == EPIPE }
   var isFull: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }

@@ -12,12 +12,12 @@ extension Context {
   func write(
     _ bytes: [UInt8], to file: String, mayReplace: Bool = true, isSecret: Bool = false
   ) throws {
-    guard mayReplace || !Files.isFile(file) else {
-      throw Failure(.cannotCreate, "'\(file)' exists already. Add --force to replace it.")
-    }
     do {
-      try Files.replace(file, with: bytes, isSecret: isSecret)
+      try Files.write(bytes, to: file, mayReplace: mayReplace, isSecret: isSecret)
     } catch {
+      guard !error.isTaken else {
+        throw Failure(.cannotCreate, "'\(file)' exists already. Add --force to replace it.")
+      }
       let status: ExitStatus =
         error.isPermission ? .permission : error.isFull ? .inputOutput : .cannotCreate
       throw Failure(status, "'\(file)' cannot be written: \(error.reason).")

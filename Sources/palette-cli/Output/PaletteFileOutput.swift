@@ -67,8 +67,7 @@ extension Context {
   ) throws -> MadePaletteFile {
     let format = target.format
     if target.file == nil, output.isTerminal, !format.facts.isText {
-      throw Failure(
-        .usage, "'\(format.rawValue)' is nothing to show on a terminal. Add -o FILE.")
+      throw nothingToShow(format.rawValue)
     }
     let losses = format.losses(of: document)
     let loss = losses.isEmpty ? nil : told(losses, of: format, title)
@@ -102,6 +101,11 @@ extension Context {
       let count = made.count == 1 ? "1 colour" : "\(made.count) colours"
       try output.line(sanitised("Wrote \(count) to '\(file)' (\(target.format.facts.title))."))
     }
+  }
+
+  /// That bytes are not for a terminal.
+  func nothingToShow(_ format: String) -> Failure {
+    Failure(.usage, "'\(format)' is nothing to show on a terminal. Add -o FILE.")
   }
 
   private func told(

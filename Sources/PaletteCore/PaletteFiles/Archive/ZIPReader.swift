@@ -5,7 +5,7 @@
 /// several parts and those beyond 4 GiB are no palettes.
 struct ZIPReader {
   /// How large a file in an archive may be.
-  static let mebibytes = 16
+  static let mebibytes = 64
 
   static let localSignature = 0x0403_4B50
   static let directorySignature = 0x0201_4B50

@@ -4,6 +4,8 @@
 /// A picture of one row is a strip whatever it shows. One of several rows counts as a grid of cells
 /// where at least half of them differ; of any other the different colours are taken. Alpha is
 /// straight, and the samples are taken as sRGB.
+///
+/// What is written here says in a `tEXt` chunk how its cells lie, and is believed where that fits.
 enum PNGStrip: PaletteFileReader, PaletteFileWriter {
   /// The most different colours of a picture that is no strip.
   static let mostColours = 4_096
@@ -28,6 +30,10 @@ enum PNGStrip: PaletteFileReader, PaletteFileWriter {
     }
     if reader.hasOtherProfile { warnings.append(PaletteFileWarning(.profile)) }
     let side = image.cellSide
+    if let cells = Shape(noted: reader.notes, in: image, cellSide: side) {
+      let pixels = image.pixels(each: cells.side)
+      return document(Array(pixels.dropLast(cells.gaps)), columns: cells.columns)
+    }
     if image.height == side { return document(image.pixels(each: side), columns: nil) }
     if let cells = grid(of: image, side) {
       let gaps = cells.reversed().prefix(image.width / side - 1).prefix { $0 == .zero }.count
@@ -83,9 +89,6 @@ enum PNGStrip: PaletteFileReader, PaletteFileWriter {
 
   // MARK: Writing
 
-  /// The sides of cells that are tried, where none was told.
-  private static let sides = [32, 16, 8, 4, 2, 1]
-
   static func write(
     _ document: PaletteDocument, style: PaletteFileStyle
   ) throws(PaletteFileRefusal) -> [UInt8] {
@@ -105,44 +108,8 @@ enum PNGStrip: PaletteFileReader, PaletteFileWriter {
       row += [UInt8](repeating: 0, count: shape.width * content.rawValue - row.count)
       for _ in 0..<shape.side { pixels += row }
     }
-    return PNGWriter.file(width: shape.width, height: shape.height, content, pixels)
-  }
-
-  /// How the cells of a picture lie.
-  private struct Shape {
-    let columns: Int
-    let rows: Int
-    let side: Int
-    /// The cells at the end that have no colour.
-    let gaps: Int
-
-    var width: Int { columns * side }
-    var height: Int { rows * side }
-
-    /// As few rows as there can be, unless the columns are told, and equally long ones.
-    static func fitting(
-      _ count: Int, style: PaletteFileStyle
-    ) throws(PaletteFileRefusal) -> Shape {
-      let longest = RasterImage.sides.upperBound
-      var pixels = 0
-      for side in style.cell.map({ [$0] }) ?? sides {
-        let room = longest / side
-        let rows = (count + room - 1) / room
-        let columns = min(style.columns ?? (count + rows - 1) / rows, count)
-        let shape = Shape(
-          columns: columns, rows: (count + columns - 1) / columns, side: side, of: count)
-        pixels = max(shape.width, shape.height)
-        if pixels <= longest, shape.width * shape.height <= RasterImage.mostPixels { return shape }
-      }
-      throw .tooLarge(pixels: pixels, atMost: longest)
-    }
-
-    private init(columns: Int, rows: Int, side: Int, of count: Int) {
-      self.columns = columns
-      self.rows = rows
-      self.side = side
-      gaps = columns * rows - count
-    }
+    return PNGWriter.file(
+      width: shape.width, height: shape.height, content, pixels, note: shape.note)
   }
 }
 
