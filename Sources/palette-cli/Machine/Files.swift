@@ -78,8 +78,8 @@ enum Files {
   /// it goes on leading to the file. A file that is replaced keeps its mode, unless it becomes a secret.
   ///
   /// - Parameters:
-  ///   - path: The file.
   ///   - bytes: What it holds in the end.
+  ///   - path: The file.
   ///   - mayReplace: Whether it may take the place of one that is there; without, of several that write
   ///     at once one succeeds.
   ///   - isSecret: Whether it is for its owner's eyes alone.

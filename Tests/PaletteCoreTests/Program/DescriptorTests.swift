@@ -58,12 +58,19 @@ import Testing
 
   @Test func replacesAFileWholeAndKeepsItsMode() throws {
     let folder = TemporaryFolder()
-    try Files.replace(folder.file("a"), with: [1, 2, 3])
+    func write(_ bytes: [UInt8], _ name: String, mayReplace: Bool = true) throws(SystemError) {
+      try Files.write(bytes, to: folder.file(name), mayReplace: mayReplace, isSecret: false)
+    }
+    try write([1, 2, 3], "a")
     folder.setMode(0o640, of: "a")
-    try Files.replace(folder.file("a"), with: [4])
+    try write([4], "a")
     #expect(try Files.read(folder.file("a")) == [4])
     #expect(folder.mode(of: "a") == 0o640)
-    #expect(throws: SystemError.self) { try Files.replace(folder.file("no/b"), with: [1]) }
+    #expect { try write([5], "a", mayReplace: false) } throws: {
+      ($0 as? SystemError)?.isTaken == true
+    }
+    #expect(throws: SystemError.self) { try write([1], "no/b") }
+    #expect(try Files.read(folder.file("a")) == [4])
     #expect(folder.names == ["a"])
   }
 }
