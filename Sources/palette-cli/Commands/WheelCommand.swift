@@ -27,14 +27,10 @@ let wheelCommand = Command<Context>(
     }
     let isShown = (file ?? "-") == "-" && context.output.isTerminal
     guard !isShown || format.isText else {
-      throw Failure(
-        .usage, "'\(format.rawValue)' is nothing to show on a terminal. Add -o FILE.")
+      throw context.nothingToShow(format.rawValue)
     }
     let bytes = format.bytes(of: Wheel(size: size ?? 256, value: value / 100), marking: marked)
-    guard let file, file != "-" else {
-      guard !context.output.isTerminal || format != .png else { throw context.nothingToShow("png") }
-      return try context.output.write(bytes)
-    }
+    guard let file, file != "-" else { return try context.output.write(bytes) }
     try context.write(bytes, to: file)
   }
 }
