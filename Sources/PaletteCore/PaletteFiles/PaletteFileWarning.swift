@@ -51,6 +51,16 @@ public struct PaletteFileWarning: Hashable, Sendable {
     case circle([String])
     /// A colour in a space that is not known was left out, or taken from the digits beside it.
     case unknownSpace(String, hasDigits: Bool)
+    /// A hue beyond the circle was taken as the equal one on it.
+    case turnedHue
+    /// Of values with one name in one group, the last was taken.
+    case repeatedName
+    /// Descriptions that are no names are not kept.
+    case descriptions
+    /// What programs keep for themselves is not kept.
+    case extensions
+    /// Marks of what shall be used no more are not kept.
+    case deprecation
   }
 
   init(_ fact: Fact, at place: PaletteFilePlace? = nil) {
@@ -94,6 +104,11 @@ extension PaletteFileWarning: CustomStringConvertible {
       "the space '\(space)' is not known, so the hexadecimal digits were taken"
     case .unknownSpace(let space, false):
       "the space '\(space)' is not known, so the colour was left out"
+    case .turnedHue: "a hue beyond 0 to 360 degrees was taken as the equal one within"
+    case .repeatedName: "a name is given twice, and what stands last was taken"
+    case .descriptions: "there is a description, and descriptions are not kept"
+    case .extensions: "there are data of another program, and such data are not kept"
+    case .deprecation: "there is a mark of deprecation, and such marks are not kept"
     }
   }
 }
@@ -106,5 +121,14 @@ extension [PaletteFileWarning] {
   ///   - place: Where.
   mutating func note(_ fact: PaletteFileWarning.Fact, at place: PaletteFilePlace? = nil) {
     if !contains(where: { $0.fact == fact }) { append(PaletteFileWarning(fact, at: place)) }
+  }
+
+  /// Adds what was done as `note` does, while there are not far more facts than anybody reads: facts
+  /// may hold names, of which a file can be full.
+  mutating func noteFew(
+    _ fact: PaletteFileWarning.Fact, at place: @autoclosure () -> PaletteFilePlace
+  ) {
+    guard count < 100, !contains(where: { $0.fact == fact }) else { return }
+    append(PaletteFileWarning(fact, at: place()))
   }
 }

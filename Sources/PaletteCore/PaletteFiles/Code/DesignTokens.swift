@@ -12,11 +12,14 @@ enum DesignTokens: PaletteFileReader, PaletteFileWriter {
         expecting: "JSON", at: .column(error.column, line: error.line))
     }
     guard json.isObject else { throw PaletteFileFault(expecting: "'{'", at: .line(1)) }
-    let tree = TokenTree(json)
+    let tree = try TokenExtension.extended(
+      TokenTree(json, noting: &warnings), noting: &warnings)
     var colours = TokenColours(tree)
     let document = try colours.document(noting: &warnings)
-    if document.count == 0, let name = colours.missingName {
-      throw PaletteFileFault(.noSuchName(name))
+    guard document.count == 0 else { return document }
+    if let fault = colours.fault { throw fault }
+    if tree.tokens.isEmpty, let path = tree.strangePath {
+      throw PaletteFileFault(expecting: "a token or a group of tokens", at: .path(path))
     }
     return document
   }
@@ -33,9 +36,9 @@ enum DesignTokens: PaletteFileReader, PaletteFileWriter {
         inner.append(
           JSON.Member(
             keys.distinct(group.slug ?? "palette"),
-            Self.group(named: heading, tokens(of: group, &ownKeys))))
+            Self.group(named: heading, tokens(of: group, in: style.notation, &ownKeys))))
       } else {
-        inner += tokens(of: group, &keys)
+        inner += tokens(of: group, in: style.notation, &keys)
       }
     }
     var members = [JSON.Member("$schema", .string(schema))]
@@ -62,13 +65,13 @@ enum DesignTokens: PaletteFileReader, PaletteFileWriter {
   }
 
   private static func tokens(
-    of group: CodeOutline.Group, _ keys: inout Identifier.Taken
+    of group: CodeOutline.Group, in notation: Notation?, _ keys: inout Identifier.Taken
   ) -> [JSON.Member] {
     group.colours.map { colour in
       JSON.Member(
         keys.distinct(colour.slug),
         .object([
-          "$value": TokenColour.value(of: colour.entry.colour),
+          "$value": TokenColour.value(of: colour.entry.colour, in: notation),
           "$description": colour.entry.name.map { .string($0) },
         ]))
     }

@@ -2,7 +2,8 @@
 enum TokenColour {
   /// What a value was found to be.
   enum Reading {
-    case colour(Colour)
+    /// A colour, and what was done to bring it into its ranges.
+    case colour(Colour, mended: [PaletteFileWarning.Fact])
     case unknownSpace(String, digits: Colour?)
     case notAColour
   }
@@ -39,21 +40,29 @@ enum TokenColour {
         return .notAColour
       }
     }
-    let colour = Colour(space, components / scale(of: space), missing: missing, alpha: alpha)
-    return .colour(exact(colour, digits))
+    var (inside, facts) = TokenRange.mended(components / scale(of: space), of: space)
+    if !(0...1).contains(alpha), !facts.contains(.clamped) { facts.append(.clamped) }
+    let colour = Colour(space, inside, missing: missing, alpha: alpha)
+    return .colour(exact(colour, digits), mended: facts)
   }
 
-  /// The value of a colour: in its own space, with the digits of what sRGB can show of it.
-  static func value(of colour: Colour) -> JSON {
-    // HSV is no space of tokens.
-    let colour = colour.space == .hsv ? colour.converted(to: .srgb) : colour
+  /// The value of a colour, with the digits of what sRGB can show of it.
+  ///
+  /// - Parameters:
+  ///   - colour: A colour of any space.
+  ///   - notation: The notation that is wanted; its space is taken where tokens have that.
+  /// - Returns: The colour in that space, or in its own, where these have room for it.
+  static func value(of colour: Colour, in notation: Notation?) -> JSON {
     let rgb = colour.rgb8
+    let colour = TokenRange.fitted(colour, wanted: notation?.functionFormat?.space)
     let isExact = colour.isEightBit
     let components = isExact ? Colour(rgb).components : colour.components * scale(of: colour.space)
+    let hue = colour.space.definition.hue?.index
     let numbers = (0..<3).map { index in
-      colour.isMissing(index)
-        ? JSON.string("none")
-        : .number(DecimalText.text(components[index], decimals: isExact ? 6 : 9))
+      if colour.isMissing(index) { return JSON.string("none") }
+      let number = DecimalText.text(components[index], decimals: isExact ? 6 : 9)
+      // The last of the angles before the full circle are rounded up to it.
+      return .number(index == hue && number == "360" ? "0" : number)
     }
     let alpha: JSON? =
       colour.alpha < 1 ? .number(DecimalText.text(colour.alpha, decimals: 9)) : nil

@@ -1,9 +1,14 @@
 /// Finds the colours among tokens, and follows those that stand for others.
 struct TokenColours {
-  /// The first name that stands for nothing.
-  private(set) var missingName: String?
+  /// Why there is no colour, if there is none: the first name that stands for nothing, else the first
+  /// token that may have been meant as a colour.
+  var fault: PaletteFileFault? { missingName ?? noColour }
+  private var missingName: PaletteFileFault?
+  private var noColour: PaletteFileFault?
   private let tree: TokenTree
   private var table = NameTable<Int, Colour>()
+  /// The groups of whose remarks it has been told that they are not kept.
+  private var toldGroups: Set<Int> = []
 
   init(_ tree: TokenTree) { self.tree = tree }
 
@@ -20,6 +25,7 @@ struct TokenColours {
     var places: [Int: Int] = [:]
     for token in tree.tokens {
       guard let colour = try colour(of: token) else { continue }
+      tellRemarks(of: token.node, noting: &warnings)
       let parent = tree.nodes[token.node].parent
       let place = places[parent, default: groups.count]
       if place == groups.count {
@@ -45,11 +51,17 @@ struct TokenColours {
   ) -> NameTable<Int, Colour>.Meaning {
     guard token.type == nil || token.type == "color" else { return .nothing }
     func warn(_ fact: PaletteFileWarning.Fact) {
-      warnings.append(PaletteFileWarning(fact, at: .path(tree.path(of: token.node))))
+      warnings.noteFew(fact, at: .path(tree.path(of: token.node)))
     }
     if let reference = TokenReference(token.value) {
-      guard let node = tree.node(at: reference.path) else {
-        missingName = missingName ?? reference.text
+      let node =
+        tree.node(at: reference.path)
+        ?? (token.isOld ? tree.node(at: reference.path, inSetOf: token.node) : nil)
+      guard let node else {
+        missingName =
+          missingName
+          ?? PaletteFileFault(
+            .noSuchName(reference.text), at: .path(tree.path(of: token.node)))
         if token.type != nil { warn(.noSuchName(reference.text)) }
         return .nothing
       }
@@ -60,15 +72,43 @@ struct TokenColours {
       if let colour = StyleColour(text)?.colour { return .value(colour) }
     } else if token.value.isObject {
       switch TokenColour.reading(of: token.value) {
-      case .colour(let colour): return .value(colour)
+      case .colour(let colour, let facts):
+        for fact in facts { warn(fact) }
+        return .value(colour)
       case .unknownSpace(let space, let digits):
         warn(.unknownSpace(space, hasDigits: digits != nil))
-        return digits.map { .value($0) } ?? .nothing
+        if let digits { return .value(digits) }
+        tellNoColour(at: token.node)
+        return .nothing
       case .notAColour: break
       }
     }
     if token.type != nil { warn(.notAColour) }
+    tellNoColour(at: token.node)
     return .nothing
+  }
+
+  private mutating func tellNoColour(at node: Int) {
+    guard noColour == nil else { return }
+    noColour = PaletteFileFault(expecting: "a colour", at: .path(tree.path(of: node)))
+  }
+
+  /// Tells which remarks on a colour and on the groups that it is in are not kept.
+  private mutating func tellRemarks(of token: Int, noting warnings: inout [PaletteFileWarning]) {
+    var node = token
+    repeat {
+      let remarks = tree.nodes[node].remarks
+      func warn(_ fact: PaletteFileWarning.Fact, if remark: TokenTree.Remarks) {
+        if remarks.contains(remark) {
+          warnings.noteFew(fact, at: .path(tree.path(of: node)))
+        }
+      }
+      warn(.descriptions, if: .description)
+      warn(.extensions, if: .extensions)
+      warn(.deprecation, if: .deprecation)
+      guard node != 0 else { return }
+      node = tree.nodes[node].parent
+    } while toldGroups.insert(node).inserted
   }
 
   private func name(of node: Int, _ colour: Colour) -> String? {
@@ -97,53 +137,5 @@ struct TokenColours {
         PaletteDocument.Group(
           name: name(titles.dropFirst(shared.count)), entries: group.entries)
       })
-  }
-}
-
-/// A token's value that is another token's name: `{a.b}`, or a JSON pointer like `#/a/b` in a `$ref`.
-struct TokenReference {
-  /// The names that lead to the other token.
-  let path: [String]
-  /// The reference as written.
-  let text: String
-
-  init?(_ value: JSON) {
-    if let text = value.string {
-      guard text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
-      self.text = String(text.dropFirst().dropLast())
-      path = self.text.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
-    } else if let text = value["$ref"]?.string, text.hasPrefix("#/") {
-      self.text = text
-      var path = text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map {
-        Self.unescaped($0)
-      }
-      // The value of a token is what the token stands for.
-      if path.last == "$value" { path.removeLast() }
-      self.path = path
-    } else {
-      return nil
-    }
-  }
-
-  /// A word of a JSON pointer: RFC 6901 §3 and §6.
-  private static func unescaped(_ word: Substring) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(word.utf8)[...]
-    while let byte = rest.popFirst() {
-      let next = rest.first
-      if byte == UInt8(ascii: "~"), next == UInt8(ascii: "0") || next == UInt8(ascii: "1") {
-        bytes.append(UInt8(ascii: next == UInt8(ascii: "0") ? "~" : "/"))
-        rest.removeFirst()
-      } else if byte == UInt8(ascii: "%"),
-        let high = next.flatMap(Hexadecimal.value(ofDigit:)),
-        let low = rest.dropFirst().first.flatMap(Hexadecimal.value(ofDigit:))
-      {
-        bytes.append(high << 4 | low)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
