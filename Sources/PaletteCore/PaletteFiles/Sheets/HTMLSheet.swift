@@ -4,6 +4,7 @@ enum HTMLSheet: PaletteFileWriter {
   static func write(
     _ document: PaletteDocument, style: PaletteFileStyle
   ) throws(PaletteFileRefusal) -> [UInt8] {
+    let document = document.asSheet
     let heading = SheetHeading(document)
     let title = Markup.escaped(heading.title)
     var page: [UInt8] = []

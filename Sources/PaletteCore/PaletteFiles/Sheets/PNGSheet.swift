@@ -8,6 +8,7 @@ enum PNGSheet: PaletteFileWriter {
   static func write(
     _ document: PaletteDocument, style: PaletteFileStyle
   ) throws(PaletteFileRefusal) -> [UInt8] {
+    let document = document.asSheet
     let layout = try PNGSheetLayout.fitting(document, style: style)
     var canvas = PixelCanvas(width: layout.width, height: layout.height)
     let heading = SheetHeading(document)

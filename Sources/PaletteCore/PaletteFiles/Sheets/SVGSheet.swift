@@ -9,6 +9,7 @@ enum SVGSheet: PaletteFileWriter {
   static func write(
     _ document: PaletteDocument, style: PaletteFileStyle
   ) throws(PaletteFileRefusal) -> [UInt8] {
+    let document = document.asSheet
     let side = style.cell ?? 144
     let groups = document.shownGroups
     let longest = groups.map(\.entries.count).max() ?? 1

@@ -73,6 +73,24 @@ extension PaletteDocument.Group {
 }
 
 extension PaletteDocument {
+  /// What a sheet shows of it: groups of one colour each make one grid, since a heading above every
+  /// single swatch would be a list.
+  var asSheet: PaletteDocument {
+    let groups = shownGroups
+    guard groups.count > 1, groups.allSatisfy({ $0.entries.count == 1 }) else { return self }
+    var sheet = self
+    let entries = groups.flatMap { group in
+      group.entries.map { entry in
+        var entry = entry
+        let names = [group.name, entry.name].compactMap(\.self)
+        entry.name = (names.first == names.last ? names.first : names.joined(separator: " "))
+        return entry
+      }
+    }
+    sheet.groups = [Group(entries: entries)]
+    return sheet
+  }
+
   /// The groups that have colours.
   var shownGroups: [Group] { groups.filter { !$0.entries.isEmpty } }
 }

@@ -81,10 +81,27 @@ import Testing
     #expect(svg.contains("<desc id=\"count\">4 colours in 2 groups</desc>"))
   }
 
+  @Test func groupsOfOneColourEachAreOneGrid() throws {
+    let red = Colour(RGB8(255, 0, 0))
+    let document = PaletteDocument(groups: [
+      .init(name: "Scarlet", entries: [.init("Scarlet", red)]),
+      .init(name: "Brick", entries: [.init(nil, red)]), .init(name: "Empty"),
+      .init(name: "Rose", entries: [.init("Deep", red)]), .init(entries: [.init(nil, red)]),
+    ])
+    #expect(document.asSheet.entries.map(\.name) == ["Scarlet", "Brick", "Rose Deep", nil])
+    #expect(document.asSheet.groups.count == 1 && !document.asSheet.hasGroups)
+    #expect(Self.sample.asSheet == Self.sample)
+    let html = try text(.html, document)
+    #expect(count("<section>", in: html) == 1 && count("<h2>", in: html) == 0)
+    #expect(html.contains("<p>4 colours<"))
+    #expect(count("class=\"group\"", in: try text(.svg, document)) == 0)
+  }
+
   @Test(arguments: Language.allCases) func everyBundledPaletteIsShown(language: Language) throws {
     for category in Catalogue.bundled.categories {
       let document = PaletteDocument(
-        category.palettes, named: category.name.text(in: language), in: language)
+        category.palettes, named: category.name.text(in: language), in: language
+      ).asSheet
       let names = document.entries.compactMap(\.name).map { Markup.escaped(PaletteText.line($0)) }
       let html = try text(.html, document)
       #expect(parts(of: html, behind: "<b><bdi lang=\"\">", before: "</bdi>") == names)
