@@ -102,6 +102,47 @@ class CheckTest(ProgramTest):
         self.assertEqual(len(done.stderr.splitlines()), 1)
         return done.stderr
 
+    def test_against_one_colour(self):
+        hexes = self.hexes("tailwind/slate")
+        for other in ("50", "slate-50", "#f8fafc", "tailwind/slate/50"):
+            self.assertEqual([tuple(fields[:2]) for fields in
+                              self.records("tailwind/slate", "--against", other)],
+                             [(hex_, hexes[0]) for hex_ in hexes[1:]])
+        answer = self.json("check", "tailwind/slate", "--against", "white")
+        self.assertEqual([(pair["first"], pair["second"]) for pair in answer["pairs"]],
+                         [(hex_, "#ffffff") for hex_ in hexes])
+        self.assertEqual((len(answer["colours"]), answer["against"]["hex"]), (11, "#ffffff"))
+        for sight, least in answer["smallest"].items():
+            alike = min(answer["pairs"], key=lambda pair: pair["difference"][sight])
+            self.assertEqual((least["first"], least["second"]), (alike["first"], "#ffffff"))
+        _, screen = self.on_terminal("check", "tailwind/slate", "--against", "white", TERM="dumb")
+        self.assertRegex(screen, r"4\.76 : 1 +◐ +slate-500 +#64748b")
+        self.refusal("check", "tailwind/slate", "--against", "nosuchcolour", status=1)
+        self.assertIn("several colours", self.refusal(
+            "check", "catppuccin", "--against", "base", status=1))
+
+    def test_levels_and_equal_colours(self):
+        (self.folder / "brand.gpl").write_text(
+            "GIMP Palette\n#\n0 0 0\tInk\n0 0 0\tText\n118 118 118\tQuiet\n255 255 255\tPaper\n")
+        brand = ["check", str(self.folder / "brand.gpl")]
+        for level, status in (("aa", 0), ("4.5:1", 0), ("4.5", 0), ("aa-large", 0), ("aaa", 1)):
+            done = self.run_program(*brand, "--against", "paper", "--least-contrast", level)
+            self.assertEqual(done.returncode, status, (level, done.stderr))
+        self.assertIn("1 of 3 pairs stays below 7", done.stderr)
+        # Equal colours are passed over by one limit and not by the other.
+        self.output(*brand, "--least-contrast", "3")
+        self.output(*brand, "--against", "ink", "--least-contrast", "3")
+        self.assertIn("differ by only 0", self.refusal_after_pairs(*brand))
+        _, screen = self.on_terminal(*brand)
+        self.assertIn("Equal: 'Ink' #000000 and 'Text' #000000.", screen)
+        for bad in ("4.5:2", "aaaa", ":1", "22:1"):
+            self.refusal(*brand, "--least-contrast", bad, status=64)
+
+    def refusal_after_pairs(self, *arguments):
+        done = self.run_program(*arguments, "--least-difference", "0.001")
+        self.assertEqual(done.returncode, 1)
+        return done.stderr
+
     def test_one_colour_has_no_pairs(self):
         self.assertEqual(self.output("check", "reds/scarlet", "--least-contrast", "21"), "")
         answer = self.json("check", "reds/scarlet")

@@ -147,7 +147,10 @@ public struct OwnPalettes: Equatable, Sendable {
 
 extension LocalisedText {
   /// Whether it is called so in any language, whatever case, marks and spaces that is written with.
-  func isCalled(_ name: String) -> Bool {
+  ///
+  /// - Parameter name: What may be its text in some language.
+  /// - Returns: Whether it is; an empty name is nothing's.
+  public func isCalled(_ name: String) -> Bool {
     let wanted = SearchText(name.trimmed).compact
     guard !wanted.isEmpty else { return false }
     return ([text] + translations.map(\.text)).contains { SearchText($0).compact == wanted }

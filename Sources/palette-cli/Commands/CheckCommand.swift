@@ -11,11 +11,16 @@ let checkCommand = Command<Context>(
       + "--background where they can be seen through.",
     "A pipe gets a line for each pair: the hexes, the ratio, then the differences for normal, protan, "
       + "deutan and tritan. A ratio is never rounded up to one that would pass.",
-    "With --least-contrast or --least-difference the exit status is 1 where a pair stays below. The "
-      + "files of a catalogue are checked by 'catalogue check'.",
+    "With --against only the pairs with one colour count, as a background has them with all that is "
+      + "written on it. It is first looked for among the names and ids of the palette.",
+    "With --least-contrast or --least-difference the exit status is 1 where a pair stays below. Two "
+      + "equal colours, such as one and its alias, are no pair to be read: --least-contrast passes "
+      + "over them, --least-difference does not. The files of a catalogue are checked by 'catalogue "
+      + "check'.",
   ],
   examples: [
     "palette-cli check tailwind/slate",
+    "palette-cli check brand.gpl --against white --least-contrast aa-large",
     "palette-cli check okabe-ito --metric 2000 --least-difference 5",
   ]
 ) {
@@ -28,17 +33,23 @@ let checkCommand = Command<Context>(
       "background", placeholder: "COLOUR", "What lies behind colours that can be seen through.",
       as: .colour, default: "white"),
     .option(
-      "least-contrast", placeholder: "RATIO", "Fail where a pair has less contrast.",
-      as: .number(in: 1...21)),
+      "against", placeholder: "COLOUR",
+      "Take only the pairs with this colour, of the palette or any.",
+      as: .colour),
+    .option(
+      "least-contrast", placeholder: "RATIO",
+      "Fail where a pair has less contrast: a ratio, as 4.5 or 4.5:1, or aa (4.5), aa-large (3) or "
+        + "aaa (7).", as: .contrastRatio),
     .option(
       "least-difference", placeholder: "NUMBER", "Fail where two colours differ less.",
       as: .number(in: 0...1000))
-  ) { context, palette, metric, background, contrast, difference in
+  ) { context, palette, metric, background, other, contrast, difference in
     let backdrop = try context.colour(background).colour.composited(over: RGB8(255, 255, 255))
     let document = try context.document(of: palette)
+    let against = try other.map { try context.checkedColour($0, in: document) }
     let answer = PaletteCheck(
-      document, asTyped: palette, over: backdrop, metric: metric)
-    try tellMapped(document.entries, over: background, context)
+      document, asTyped: palette, over: backdrop, metric: metric, against: against)
+    try tellMapped(document.entries + (against?.outside ?? []), over: background, context)
     switch context.form {
     case .json: try answer.writeJSON(to: context.output)
     case .records: try answer.writeRecords(to: context.output)
@@ -65,82 +76,24 @@ private func tellMapped(
     several: "colours can be seen through; they are taken over \(background)")
 }
 
-/// A palette whose pairs are checked.
-struct PaletteCheck {
-  /// What the user typed.
-  let typed: String
-  /// The name of the palette, if it has one.
-  let name: String?
-  /// The colours' names, empty where they have none.
-  let names: [String]
-  let pairs: ColourPairs
-
-  var colours: [RGB8] { pairs.colours }
-
-  init(
-    _ document: PaletteDocument, asTyped typed: String, over background: RGB8,
-    metric: Difference.Metric
-  ) {
-    let entries = document.flattenedEntries
-    self.typed = typed
-    name = document.name
-    names = entries.map { $0.name.map(PaletteCheck.line) ?? "" }
-    pairs = ColourPairs(
-      of: entries.map { $0.colour.composited(over: background) }, metric: metric)
-  }
-
-  /// A name on one line.
-  private static func line(_ name: String) -> String {
-    name.split { $0.isNewline }.joined(separator: " ")
-  }
-
-  /// A colour in a sentence: `'Slate' #64748b`.
-  func words(_ place: Int) -> String {
-    (names[place].isEmpty ? "" : "'\(names[place])' ") + colours[place].hex
-  }
-
-  func text(ofDifference difference: Double) -> String {
-    DecimalText.text(difference, decimals: pairs.metric.decimals)
-  }
-
-  // MARK: Demands
-
-  /// Fails where a pair does not reach what is asked of all.
-  func demand(contrast: Double?, difference: Double?) throws {
-    let faults = [
-      contrast.flatMap(contrastFault), difference.flatMap(differenceFault),
-    ].compactMap(\.self)
-    guard faults.isEmpty else { throw Failure(.no, faults.joined(separator: " ")) }
-  }
-
-  private func contrastFault(_ least: Double) -> String? {
-    guard let pair = pairs.leastContrasts(1).first, pairs.ratio(pair) < least else { return nil }
-    let below = pairs.count - pairs.count(reaching: least)
-    return "\(words(pair.first)) and \(words(pair.second)) have a contrast of only "
-      + "\(Contrast.text(ofRatio: pairs.ratio(pair), decimals: 2)) : 1; "
-      + "\(below) of \(counted(pairs.count, "pair")) \(below == 1 ? "stays" : "stay") below "
-      + "\(DecimalText.text(least, decimals: 9))."
-  }
-
-  private func differenceFault(_ least: Double) -> String? {
-    let worst = Sight.allCases.compactMap { sight in
-      pairs.mostAlike(sight).map { (sight: sight, distance: $0) }
-    }.min { $0.distance.difference < $1.distance.difference }
-    guard let worst, worst.distance.difference < least else { return nil }
-    let pair = worst.distance.pair
-    return "\(words(pair.first)) and \(words(pair.second)) differ by only "
-      + "\(text(ofDifference: worst.distance.difference))\(worst.sight.afterNumber), and "
-      + "\(DecimalText.text(least, decimals: 9)) is wanted."
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-  }
-}
-
-extension Sight {
-  /// Whose eyes a number holds for, as it follows the number.
-  fileprivate var afterNumber: String {
-    self == .normal ? "" : " as \(rawValue) sees them"
+extension ArgumentForm<Double> {
+  /// A ratio of contrast, or what asks for one.
+  fileprivate static var contrastRatio: ArgumentForm {
+    let ratio = number(in: 1...21)
+    return ArgumentForm(
+      rule: "a ratio from 1 to 21, like 4.5 or 4.5:1, or one of aa, aa-large, aaa",
+      placeholder: "RATIO", text: ratio.text,
+      read: { text throws(ArgumentRefusal) in
+        switch text.lowercased() {
+        case "aa": return Contrast.Requirement.aaText.leastRatio
+        case "aa-large": return Contrast.Requirement.aaLarge.leastRatio
+        case "aaa": return Contrast.Requirement.aaaText.leastRatio
+        default:
+          let parts = text.filter { $0 != " " }
+            .split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+          guard parts.count == 1 || parts.dropFirst() == ["1"] else { throw .breaksRule }
+          return try ratio.read(parts[0])
+        }
+      })
   }
 }

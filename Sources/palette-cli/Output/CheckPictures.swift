@@ -6,18 +6,51 @@ extension Pictures {
     guard check.pairs.count > 0 else {
       return title(of: check) + paragraph("It has one colour, and so no pairs to compare.")
     }
-    return title(of: check) + [""] + triangle(check) + reached(check) + [""] + alike(check)
+    let ratios = check.pairs.against.map { column(check, against: $0) } ?? triangle(check)
+    return title(of: check) + [""] + ratios + reached(check) + equal(check) + [""] + alike(check)
   }
 
   private func title(of check: PaletteCheck) -> [String] {
     let name: [Table.Piece] =
       check.name.map { [.text($0, .bold), .text(dot + check.typed, .dim)] }
       ?? [.text(check.typed, .bold)]
-    let count = check.colours.count == 1 ? "1 colour" : "\(check.colours.count) colours"
+    let count = check.counted(check.count, "colour")
     return [line(of: name + [.text(dot + count, .dim)])]
   }
 
   // MARK: Contrast
+
+  /// The ratios with one colour, which stands above them.
+  private func column(_ check: PaletteCheck, against other: Int) -> [String] {
+    var table = Table(columns: [
+      Table.Column(importance: 2), Table.Column(alignment: .right), Table.Column(),
+      Table.Column(importance: 1, leastWidth: 4), Table.Column(),
+    ])
+    check.pairs.forEach { pair in
+      let place = check.pairs.inOrder(pair).first
+      let (name, hex) = (check.names[place], check.colours[place].hex)
+      let grade = ContrastGrade(check.pairs.ratio(pair))
+      let ratio = Contrast.text(ofRatio: check.pairs.ratio(pair), decimals: 2)
+      table.append([
+        bar([check.colours[place], check.colours[other]], width: isNarrow ? 4 : 8),
+        [.text("\(ratio) : 1", grade.style)],
+        [.text(grade.mark(painter.capabilities.unicode), grade.style)],
+        [.text(name.isEmpty ? hex : name, .plain)], [.text(name.isEmpty ? "" : hex, .dim)],
+      ])
+    }
+    let (name, hex) = (check.names[other], check.colours[other].hex)
+    return paragraph("Against " + (name.isEmpty ? hex : "\(sanitised(name)) \(hex)"), style: .dim)
+      + lines(ofFirstFitting: [table, table.leavingOut([4])]) + [""]
+  }
+
+  /// Tells of equal colours, which nobody would read on one another.
+  private func equal(_ check: PaletteCheck) -> [String] {
+    guard let pair = check.pairs.equal.first else { return [] }
+    let count = check.pairs.equal.count
+    return paragraph(
+      (count == 1 ? "Equal: " : "\(count) pairs are of equal colours, such as ")
+        + "\(sanitised(check.words(pair))).", style: .dim)
+  }
 
   /// Ratios in rows and columns, marks alone where those do not fit, else the smallest ratios.
   private func triangle(_ check: PaletteCheck) -> [String] {
@@ -63,7 +96,7 @@ extension Pictures {
   /// For each sight the two colours that look most alike, and how much.
   private func alike(_ check: PaletteCheck) -> [String] {
     var table = Table(columns: [Table.Column()] + Self.pairColumns)
-    let metric = check.pairs.metric
+    let metric = check.pairs.all.metric
     var same: [String] = []
     for sight in Sight.allCases {
       guard let found = check.pairs.mostAlike(sight) else { continue }
@@ -104,7 +137,8 @@ extension Pictures {
     _ number: String, _ pair: ColourPairs.Pair, seen sight: Sight, _ check: PaletteCheck,
     style: Style = .plain
   ) -> [[Table.Piece]] {
-    let both = [pair.first, pair.second]
+    let (first, second) = check.pairs.inOrder(pair)
+    let both = [first, second]
     let seen = both.map { sight.seen(check.colours[$0]).rgb8 }
     return [bar(seen, width: isNarrow ? 4 : 8), [.text(number, style)]]
       + both.flatMap { place -> [[Table.Piece]] in

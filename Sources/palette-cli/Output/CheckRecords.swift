@@ -7,9 +7,10 @@ extension PaletteCheck {
   func writeRecords(to output: OutputStream) throws {
     let hexes = colours.map { Array($0.hex.utf8) }
     try forEachPair(to: output) { pair, bytes in
-      bytes += hexes[pair.first]
+      let (first, second) = pairs.inOrder(pair)
+      bytes += hexes[first]
       bytes.append(UInt8(ascii: "\t"))
-      bytes += hexes[pair.second]
+      bytes += hexes[second]
       bytes.append(UInt8(ascii: "\t"))
       Contrast.append(ratio: pairs.ratio(pair), decimals: 2, to: &bytes)
       for sight in Sight.allCases {
@@ -35,12 +36,13 @@ extension PaletteCheck {
 
   /// The members before the pairs, and the brace and the comma around them.
   private var head: String {
-    let colours = zip(colours, names).map { rgb, name in
+    let listed = zip(colours, names).map { rgb, name in
       ListedColour(rgb, name: name.isEmpty ? nil : LocalisedText(name)).json
     }
     let object = JSON.object([
-      "palette": .string(typed), "name": name.map(JSON.string), "colours": .array(colours),
-      "metric": .string(pairs.metric.rawValue),
+      "palette": .string(typed), "name": name.map(JSON.string),
+      "colours": .array(Array(listed.prefix(count))), "against": pairs.against.map { listed[$0] },
+      "metric": .string(pairs.all.metric.rawValue),
     ])
     return object.text.dropLast() + ","
   }
@@ -49,10 +51,11 @@ extension PaletteCheck {
   private func appendJSON(
     of pair: ColourPairs.Pair, _ hexes: [[UInt8]], to bytes: inout [UInt8]
   ) {
+    let (first, second) = pairs.inOrder(pair)
     bytes += "{\"first\":\"".utf8
-    bytes += hexes[pair.first]
+    bytes += hexes[first]
     bytes += "\",\"second\":\"".utf8
-    bytes += hexes[pair.second]
+    bytes += hexes[second]
     bytes += "\",\"contrast\":".utf8
     Contrast.append(ratio: pairs.ratio(pair), decimals: 6, to: &bytes)
     bytes += ",\"difference\":".utf8
@@ -68,11 +71,11 @@ extension PaletteCheck {
     .object(
       Sight.allCases.compactMap { sight in
         pairs.mostAlike(sight).map { distance in
-          JSON.Member(
+          let (first, second) = pairs.inOrder(distance.pair)
+          return JSON.Member(
             sight.rawValue,
             .object([
-              "first": .string(colours[distance.pair.first].hex),
-              "second": .string(colours[distance.pair.second].hex),
+              "first": .string(colours[first].hex), "second": .string(colours[second].hex),
               "difference": .number(text(ofDifference: distance.difference)),
             ]))
         }
@@ -80,7 +83,7 @@ extension PaletteCheck {
   }
 
   private func append(_ difference: Double, to bytes: inout [UInt8]) {
-    DecimalText.append(difference, decimals: pairs.metric.decimals, to: &bytes)
+    DecimalText.append(difference, decimals: pairs.all.metric.decimals, to: &bytes)
   }
 
   /// Writes something for each pair, in the order of the list.
@@ -88,13 +91,11 @@ extension PaletteCheck {
     to output: OutputStream, _ append: (ColourPairs.Pair, inout [UInt8]) -> Void
   ) throws {
     var bytes: [UInt8] = []
-    for first in colours.indices {
-      for second in (first + 1)..<max(colours.count, first + 1) {
-        append(ColourPairs.Pair(first, second), &bytes)
-        guard bytes.count > 60_000 else { continue }
-        try output.write(bytes)
-        bytes.removeAll(keepingCapacity: true)
-      }
+    try pairs.forEach { pair in
+      append(pair, &bytes)
+      guard bytes.count > 60_000 else { return }
+      try output.write(bytes)
+      bytes.removeAll(keepingCapacity: true)
     }
     try output.write(bytes)
   }

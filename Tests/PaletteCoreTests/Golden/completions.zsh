@@ -254,7 +254,8 @@ _palette-cli_check() {
   _arguments -C -S \
     '(--metric)--metric=[How differences are measured.]:METRIC:(ok 76 2000)' \
     '(--background)--background=[What lies behind colours that can be seen through.]:COLOUR: _palette-cli__offer colour' \
-    '(--least-contrast)--least-contrast=[Fail where a pair has less contrast.]:RATIO: ' \
+    '(--against)--against=[Take only the pairs with this colour, of the palette or any.]:COLOUR: _palette-cli__offer colour' \
+    '(--least-contrast)--least-contrast=[Fail where a pair has less contrast\: a ratio, as 4.5 or 4.5\:1, or aa \(4.5\), aa-large \(3\) or aaa \(7\).]:RATIO: ' \
     '(--least-difference)--least-difference=[Fail where two colours differ less.]:NUMBER: ' \
     "${common_options[@]}" \
     '1:PALETTE:{_palette-cli__offer palette; _files}'
