@@ -149,6 +149,17 @@ class ImportTest(OwnPalettesTest):
         self.assertEqual(self.names("my/mocha"), self.names("catppuccin/mocha"))
         self.refusal("import", "brand.gpl", "--split", "--into", "x", status=64)
 
+    def test_a_stream_has_no_name(self):
+        self.output("import", "-", stdin="#ff0000\n")
+        self.assertEqual(self.addresses(), ["my/palette"])
+        self.output("import", "/dev/stdin", "--replace", "--yes", stdin="#00ff00\n")
+        self.assertEqual(self.addresses(), ["my/palette"])
+
+    def test_equal_names_of_group_and_colour_are_said_once(self):
+        whole = self.output("export", "reds", "--to", "plist")
+        self.output("import", "-", "--from", "plist", "--into", "all", stdin=whole)
+        self.assertEqual(self.names("my/all")[:2], ["Scarlet", "Crimson"])
+
     def test_a_copy_of_a_palette_has_all_of_it(self):
         copy = self.output("export", "reds/scarlet", "--to", "plist", "--lang", "zh")
         self.output("import", "-", "--from", "plist", "--into", "scarlet", stdin=copy)
@@ -202,6 +213,24 @@ class EditTest(OwnPalettesTest):
         self.assertEqual((answer["address"], answer["name"]), ("my/the-night", "The night"))
         self.output("edit", "my/the-night", "add", "-", stdin="red\n#00f\tsecond\n")
         self.assertEqual(self.names("my/the-night"), ["Deep blue", "red", "blue"])
+
+    def test_a_new_title_tells_the_new_address(self):
+        self.output("edit", "my/brand", "add", "red")
+        done = self.run_program("edit", "my/brand", "title", "Brand 2026")
+        self.assertEqual(done.stderr, "palette-cli: my/brand is my/brand-2026 now.\n")
+        _, screen = self.on_terminal("edit", "my/brand-2026", "title", "Brand")
+        self.assertIn("and its address is my/brand.", " ".join(screen.split()))
+        self.assertIn("The one there is: my/brand.", self.refusal(
+            "edit", "my/zzz", "title", "x", status=1))
+        self.assertIn("Use one of: add, rename, move, remove, title.", self.refusal(
+            "edit", "my/brand", status=64))
+
+    def test_colours_outside_srgb_are_told(self):
+        wide = "color(display-p3 1 0 0)"
+        for arguments in (["fav", "add", wide], ["edit", "my/p3", "add", wide]):
+            error = self.run_program(*arguments).stderr
+            self.assertIn(f"'{wide}' lies outside", error)
+            self.assertIn("as the nearest inside, #ff0b0c", error)
 
     def test_what_cannot_be_done_changes_nothing(self):
         self.output("edit", "my/a", "add", "red", "blue")

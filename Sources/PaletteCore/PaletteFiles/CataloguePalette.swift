@@ -156,13 +156,16 @@ extension Palette {
 }
 
 extension LocalisedText {
-  /// The text behind a title, in each language that both of them have.
+  /// The text behind a title, in each language that both of them have; said once where they are equal.
   fileprivate func behind(_ title: String, _ titles: LocalisedText) -> LocalisedText {
-    LocalisedText(
-      "\(title) \(text)",
+    func joined(_ title: String, _ text: String) -> String {
+      title == text ? title : "\(title) \(text)"
+    }
+    return LocalisedText(
+      joined(title, text),
       translations: translations.compactMap { translation in
         titles[translation.language].map { title in
-          Translation(language: translation.language, text: "\(title) \(translation.text)")
+          Translation(language: translation.language, text: joined(title, translation.text))
         }
       })
   }

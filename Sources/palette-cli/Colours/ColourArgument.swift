@@ -31,6 +31,27 @@ extension Context {
     }
   }
 
+  /// Tells what cannot be kept of a colour where eight bits of sRGB are all there is room for.
+  ///
+  /// - Parameters:
+  ///   - colour: The colour.
+  ///   - text: The colour as it was typed.
+  ///   - place: What it is put into, at the head of a sentence.
+  ///   - verb: What is done with it: "kept".
+  /// - Throws: `Failure` if that cannot be told.
+  func tellLosses(of colour: ColourArgument, typed text: String, in place: String, verb: String)
+    throws
+  {
+    if !colour.colour.isInGamut {
+      try notice(
+        "\(place) holds sRGB alone: '\(shortened(text))' lies outside and is "
+          + "\(verb) as the nearest inside, \(colour.rgb.hex).")
+    }
+    if colour.colour.alpha < 1 {
+      try notice("\(place) has no opacity: \(colour.listed.hex) is \(verb) without it.")
+    }
+  }
+
   /// The texts of COLOUR arguments; `-` stands for the first fields of standard input's lines.
   func expanded(_ texts: [String]) throws -> [String] {
     guard texts.contains("-") else { return texts }

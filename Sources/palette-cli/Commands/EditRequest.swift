@@ -73,10 +73,7 @@ extension EditAction {
     }
     return try words.map { word in
       let colour = try context.colour(word)
-      if colour.colour.alpha < 1 {
-        try context.notice(
-          "A palette has no opacity: \(colour.listed.hex) is added without it.")
-      }
+      try context.tellLosses(of: colour, typed: word, in: "A palette", verb: "added")
       return (name ?? colour.listed.name?.text(in: context.language) ?? "", colour.rgb)
     }
   }
@@ -116,7 +113,12 @@ extension PaletteEdit {
   }
 
   /// What was done, for a person.
-  func sentence(of palette: Palette) -> String {
+  ///
+  /// - Parameters:
+  ///   - palette: The palette as it is now.
+  ///   - oldID: The id that it had before.
+  /// - Returns: A sentence.
+  func sentence(of palette: Palette, before oldID: String) -> String {
     let address = OwnPalettes.address(of: palette.id)
     return switch self {
     case .add(let colours, _) where colours.count == 1: "Added a colour to \(address)."
@@ -125,6 +127,8 @@ extension PaletteEdit {
     case .move(_, let place): "A colour of \(address) is at @\(place) now."
     case .remove(let texts) where texts.count == 1: "Removed a colour of \(address)."
     case .remove(let texts): "Removed \(texts.count) colours of \(address)."
+    case .title(let name) where palette.id != oldID:
+      "\(OwnPalettes.address(of: oldID)) is called '\(name)' now, and its address is \(address)."
     case .title(let name): "\(address) is called '\(name)' now."
     }
   }

@@ -40,10 +40,8 @@ private let favouritesAddCommand = Command<Context>(
     if name != nil, texts.count > 1 {
       throw UsageError.Fault.rule("'--name' names one colour. Add the others without it.")
     }
-    for colour in try context.expanded(texts).map(context.colour) {
-      if colour.colour.alpha < 1 {
-        try context.notice("A favourite has no opacity: \(colour.listed.hex) is kept without it.")
-      }
+    for (text, colour) in try context.expanded(texts).map({ ($0, try context.colour($0)) }) {
+      try context.tellLosses(of: colour, typed: text, in: "A favourite", verb: "kept")
       let kept = try context.keep(try context.favourite(colour.listed, name: name))
       try context.told([(kept.isNew ? "added" : "kept", colour.rgb.hex)], kept.sentence)
     }
@@ -82,9 +80,11 @@ private let favouritesToggleCommand = Command<Context>(
       "COLOUR", "A colour in any notation, by name or by address.", as: .colour,
       hintWhenMissing: hashHint)
   ) { context, text in
-    let favourite = try context.favourite(try context.colour(text).listed)
+    let colour = try context.colour(text)
+    let favourite = try context.favourite(colour.listed)
     switch try FavouriteStore(try context.appDatabase()).toggle(favourite) {
     case .added:
+      try context.tellLosses(of: colour, typed: text, in: "A favourite", verb: "kept")
       let kept = Kept(isNew: true, title: context.title(of: favourite))
       try context.told([("added", favourite.rgb.hex)], kept.sentence)
     case .removed:

@@ -71,8 +71,13 @@ extension Context {
     let document = try paletteReading(path, as: format).document
     try tellLosses(of: document, in: path)
     return OwnPalettes.Incoming(
-      document, name: path == "-" ? nil : PaletteFormat.stem(ofFile: path))
+      document, name: isStream(path) ? nil : PaletteFormat.stem(ofFile: path))
   }
+}
+
+/// Whether a path is no file's: standard input, or what a shell makes of `<(…)`.
+private func isStream(_ path: String) -> Bool {
+  path == "-" || path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
 }
 
 /// Shows palettes of the user's, as a listing of them would.

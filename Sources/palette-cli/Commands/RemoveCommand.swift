@@ -61,6 +61,14 @@ extension Context {
         .no,
         "There is no palette '\(shortened(text))' among yours." + Words.question(alike))
     }
-    return Failure(error)
+    let own = try ownPalettesFile().palettes().palettes.map {
+      OwnPalettes.address(of: $0.id).description
+    }
+    guard !own.isEmpty, own.count <= 8 else { return Failure(error) }
+    let list = own.joined(separator: ", ")
+    return Failure(
+      .no,
+      "There is no palette '\(shortened(text))' among yours. "
+        + (own.count == 1 ? "The one there is: \(list)." : "Those there are: \(list)."))
   }
 }
