@@ -42,7 +42,7 @@ struct XMLPropertyListText {
   /// Writes a text.
   mutating func string(_ text: String) {
     markup("<string>")
-    escaped(text)
+    bytes += XMLText.escaped(text).utf8
     markup("</string>")
   }
 
@@ -55,32 +55,8 @@ struct XMLPropertyListText {
   /// Writes any key and the text that it leads to.
   mutating func member(_ key: String, _ text: String) {
     markup("<key>")
-    escaped(key)
+    bytes += XMLText.escaped(key).utf8
     markup("</key>")
     string(text)
-  }
-
-  /// Writes characters so that a reader gets them back; those that XML has no way to write become
-  /// U+FFFD.
-  private mutating func escaped(_ text: String) {
-    var text = text
-    let isPlain = text.withUTF8 { utf8 in
-      utf8.allSatisfy { byte in
-        (0x20..<0xEF).contains(byte) && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
-          && byte != UInt8(ascii: ">")
-      }
-    }
-    guard !isPlain else { return bytes += text.utf8 }
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": bytes += "&amp;".utf8
-      case "<": bytes += "&lt;".utf8
-      case ">": bytes += "&gt;".utf8
-      // Written as itself it would be read as a line feed.
-      case "\r": bytes += "&#13;".utf8
-      case _ where !XMLText.isAllowed(scalar.value): bytes += "\u{FFFD}".utf8
-      default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-      }
-    }
   }
 }

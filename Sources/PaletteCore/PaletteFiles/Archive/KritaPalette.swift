@@ -41,10 +41,11 @@ enum KritaPalette: PaletteFileReader, PaletteFileWriter {
       style.columns ?? document.columns ?? min(largest, usualColumns), mostColumns)
     // Colours without a group stand in the root, wherever they were.
     let loose = document.groups.filter { $0.name == nil }.flatMap(\.entries)
+    let name = XMLText.escaped(document.name ?? "", isQuoted: true)
+    let comment = XMLText.escaped(document.comment ?? "", isQuoted: true)
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <ColorSet version="2.0" name="\((document.name ?? "").xmlAttribute)" \
-      comment="\((document.comment ?? "").xmlAttribute)" columns="\(columns)" \
+      <ColorSet version="2.0" name="\(name)" comment="\(comment)" columns="\(columns)" \
       rows="\(rows(loose.count, columns))" readonly="false">
 
       """
@@ -53,7 +54,8 @@ enum KritaPalette: PaletteFileReader, PaletteFileWriter {
     var names = Identifier.Taken([])
     for group in document.groups {
       guard let name = group.name else { continue }
-      let unique = names.distinct(name) { "\($0) (\($1))" }.xmlAttribute
+      let unique = XMLText.escaped(
+        names.distinct(name) { "\($0) (\($1))" }, isQuoted: true)
       text += " <Group name=\"\(unique)\" rows=\"\(rows(group.entries.count, columns))\">\n"
       append(group.entries, columns, indent: "  ", to: &text)
       text += " </Group>\n"
@@ -69,7 +71,7 @@ enum KritaPalette: PaletteFileReader, PaletteFileWriter {
     for (index, entry) in entries.enumerated() {
       let rgb = entry.colour.rgb8
       let parts = [rgb.red, rgb.green, rgb.blue].map { "\(Double($0) / 255)" }
-      let name = (entry.name ?? "").xmlAttribute
+      let name = XMLText.escaped(entry.name ?? "", isQuoted: true)
       text += """
         \(indent)<ColorSetEntry id="\(index)" name="\(name)" bitdepth="U8" spot="false">
         \(indent) <RGB r="\(parts[0])" g="\(parts[1])" b="\(parts[2])" space="\(profile)"/>

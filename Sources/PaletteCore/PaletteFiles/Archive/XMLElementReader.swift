@@ -196,24 +196,3 @@ struct XMLElementReader {
     }
   }
 }
-
-extension String {
-  /// The text as the value of an XML attribute, without the quotes.
-  ///
-  /// Line breaks and tabs become references, or readers would take them for spaces. Characters that
-  /// XML 1.0 cannot tell are left out.
-  var xmlAttribute: String {
-    var text = ""
-    for scalar in unicodeScalars where XMLText.isAllowed(scalar.value) {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\n", "\r", "\t": text += "&#\(scalar.value);"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
-}

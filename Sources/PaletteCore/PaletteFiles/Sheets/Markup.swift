@@ -1,26 +1,15 @@
 /// Text in XML and HTML.
 enum Markup {
-  /// A text that stands for itself between tags and between the quotes of an attribute.
-  ///
-  /// What XML 1.0 (2.2) has no place for becomes U+FFFD.
+  /// A text that stands for itself between tags, with its line breaks, and between quotes.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The text, escaped.
   static func escaped(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": escaped.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": escaped.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": escaped.append(contentsOf: "&quot;".unicodeScalars)
-      case "'": escaped.append(contentsOf: "&#39;".unicodeScalars)
-      case "\0"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{7F}"..."\u{9F}",
-        "\u{FFFE}", "\u{FFFF}":
-        escaped.append("\u{FFFD}")
-      default: escaped.append(scalar)
-      }
+    let scalars = text.unicodeScalars.map { scalar in
+      // XML has a place for these, and HTML has none.
+      (0x7F...0x9F).contains(scalar.value) ? "\u{FFFD}" : scalar
     }
-    return String(escaped)
+    let text = String(String.UnicodeScalarView(scalars))
+    return XMLText.escaped(text, isQuoted: true, keepsBreaks: true)
   }
 }
