@@ -17,9 +17,10 @@ enum PaletteText {
     _ bytes: [UInt8], noting warnings: inout [PaletteFileWarning]
   ) throws(PaletteFileFault) -> [UInt8] {
     guard !bytes.isEmpty else { throw PaletteFileFault(.empty) }
-    if let isBigEndian = utf16Order(bytes) {
+    if let isBigEndian = UTF16Text.isBigEndian(bytes) {
       guard bytes.count.isMultiple(of: 2),
-        let text = String(validating: units(bytes, isBigEndian), as: UTF16.self)
+        let text = String(
+          validating: UTF16Text.units(bytes, isBigEndian: isBigEndian), as: UTF16.self)
       else { throw PaletteFileFault(expecting: "UTF-16, as the file begins", at: .byte(0)) }
       return withoutMark(Array(text.utf8))
     }
@@ -34,8 +35,9 @@ enum PaletteText {
   /// - Parameter bytes: The whole file.
   /// - Returns: The text, without a byte order mark.
   static func unchecked(_ bytes: [UInt8]) -> [UInt8] {
-    guard let isBigEndian = utf16Order(bytes) else { return withoutMark(bytes) }
-    return withoutMark(Array(String(decoding: units(bytes, isBigEndian), as: UTF16.self).utf8))
+    guard let isBigEndian = UTF16Text.isBigEndian(bytes) else { return withoutMark(bytes) }
+    let units = UTF16Text.units(bytes, isBigEndian: isBigEndian)
+    return withoutMark(Array(String(decoding: units, as: UTF16.self).utf8))
   }
 
   /// A text on one line: runs of line ends and other control characters become one space.
@@ -57,23 +59,6 @@ enum PaletteText {
     }
     let end = line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex
     return String(String.UnicodeScalarView(line[..<end].drop { $0 == " " }))
-  }
-
-  /// Whether the higher byte of each unit stands first; `nil` if the bytes do not begin as UTF-16.
-  private static func utf16Order(_ bytes: [UInt8]) -> Bool? {
-    guard bytes.count >= 2 else { return nil }
-    return switch (bytes[0], bytes[1]) {
-    case (0xFE, 0xFF), (0, 1...): true
-    case (0xFF, 0xFE), (1..., 0): false
-    default: nil
-    }
-  }
-
-  private static func units(_ bytes: [UInt8], _ isBigEndian: Bool) -> [UInt16] {
-    stride(from: 0, to: bytes.count - 1, by: 2).map { index in
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      return isBigEndian ? first << 8 | second : second << 8 | first
-    }
   }
 
   private static func withoutMark(_ text: [UInt8]) -> [UInt8] {

@@ -12,7 +12,7 @@ struct PropertyListText {
 
   /// Finds out the encoding by a byte order mark, or by the zeros that UTF-16 is full of.
   init(decoding bytes: [UInt8]) throws(PropertyListFault) {
-    if let isBig = Self.utf16Order(bytes) {
+    if let isBig = UTF16Text.isBigEndian(bytes) {
       self.bytes = try Self.utf8(ofUTF16: bytes, isBig: isBig)
     } else {
       self.bytes = bytes
@@ -35,25 +35,12 @@ struct PropertyListText {
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
-  /// Whether the higher byte of each unit stands first; `nil` if the bytes do not begin as UTF-16.
-  private static func utf16Order(_ bytes: [UInt8]) -> Bool? {
-    guard bytes.count >= 2 else { return nil }
-    return switch (bytes[0], bytes[1]) {
-    case (0xFE, 0xFF), (0, 1...): true
-    case (0xFF, 0xFE), (1..., 0): false
-    default: nil
-    }
-  }
-
   private static func utf8(
     ofUTF16 bytes: [UInt8], isBig: Bool
   ) throws(PropertyListFault) -> [UInt8] {
     let isUTF32 = bytes.starts(with: [0, 0, 0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE, 0, 0])
     guard !isUTF32 else { throw PropertyListFault(.unknownEncoding("UTF-32")) }
-    let units = stride(from: 0, to: bytes.count - 1, by: 2).lazy.map { index in
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      return isBig ? first << 8 | second : second << 8 | first
-    }
+    let units = UTF16Text.units(bytes, isBigEndian: isBig)
     guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
       throw PropertyListFault(.notUTF16)
     }
