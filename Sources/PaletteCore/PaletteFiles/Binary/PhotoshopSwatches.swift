@@ -17,6 +17,10 @@ enum PhotoshopSwatches: PaletteFileReader, PaletteFileWriter {
   /// The word of a whole component, and of one that is given in hundredths of a per cent.
   private static let full = 65_535.0
   private static let wideFull = 10_000.0
+  /// The ends of the range of Lab: of the specification, in hundredths.
+  private static let labRange = (
+    lowest: SIMD3(0, -12_800.0, -12_800), highest: SIMD3(10_000.0, 12_700, 12_700)
+  )
 
   static func read(
     _ bytes: [UInt8], noting warnings: inout [PaletteFileWarning]
@@ -71,6 +75,7 @@ enum PhotoshopSwatches: PaletteFileReader, PaletteFileWriter {
   private static func entry(
     _ name: String?, _ numbers: inout ByteCursor, noting warnings: inout [PaletteFileWarning]
   ) throws(PaletteFileFault) -> PaletteDocument.Entry? {
+    let start = numbers.place
     let space = Space(rawValue: try numbers.number16("a colour space"))
     var values = SIMD4<Double>()
     for index in 0..<4 { values[index] = Double(try numbers.number16("a component")) }
@@ -85,8 +90,10 @@ enum PhotoshopSwatches: PaletteFileReader, PaletteFileWriter {
     case .cmyk: return inks(name, 1 - part)
     case .wideCMYK: return inks(name, values / wideFull)
     case .lab:
-      let lab = SIMD3(values.x, signed(values.y), signed(values.z)) / 100
-      return PaletteDocument.Entry(name, Colour(.lab, lab))
+      let words = SIMD3(values.x, signed(values.y), signed(values.z))
+      let lab = words.clamped(lowerBound: labRange.lowest, upperBound: labRange.highest)
+      if lab != words { warnings.note(.clamped, at: .byte(start)) }
+      return PaletteDocument.Entry(name, Colour(.lab, lab / 100))
     case .grey:
       warnings.note(.greyScale)
       let grey = min(values.x / wideFull, 1)
@@ -131,9 +138,10 @@ enum PhotoshopSwatches: PaletteFileReader, PaletteFileWriter {
       return [UInt16(Space.cmyk.rawValue)] + light
     }
     if entry.colour.space == .lab || !entry.colour.isInGamut {
-      let lab = entry.colour.converted(to: .lab).components
-      let lightness = UInt16((min(max(lab.x, 0), 100) * 100).rounded())
-      return [UInt16(Space.lab.rawValue), lightness, hundredths(lab.y), hundredths(lab.z), 0]
+      let lab = (entry.colour.converted(to: .lab).components * 100)
+        .clamped(lowerBound: labRange.lowest, upperBound: labRange.highest)
+      let words = [lab.x, lab.y, lab.z].map { UInt16(bitPattern: Int16($0.rounded())) }
+      return [UInt16(Space.lab.rawValue)] + words + [0]
     }
     let rgb = entry.colour.mappedToGamut().components
     return [UInt16(Space.rgb.rawValue), word(rgb.x), word(rgb.y), word(rgb.z), 0]
@@ -142,9 +150,5 @@ enum PhotoshopSwatches: PaletteFileReader, PaletteFileWriter {
   /// The word of a component: of an eight-bit one its byte twice.
   private static func word(_ component: Double) -> UInt16 {
     UInt16((min(max(component, 0), 1) * full).rounded())
-  }
-
-  private static func hundredths(_ number: Double) -> UInt16 {
-    UInt16(bitPattern: Int16(min(max(number * 100, -32_768), 32_767).rounded()))
   }
 }

@@ -73,6 +73,21 @@ import Testing
     #expect(wide.inks == CMYK(cyan: 0, magenta: 0.5, yellow: 1, black: 1))
   }
 
+  /// Lightness 128.5, and 300 and -200 across.
+  @Test func labBeyondItsRangeIsClamped() throws {
+    let beyond = ["0007 3232 7530 b1e0 0000", "0007 3232 8000 7fff 0000"]
+    let reading = try read(part(1, ["0007 2710 319c ce00 0000"] + beyond))
+    #expect(
+      reading.document.entries.map(\.colour) == [
+        Colour(.lab, [100, 127, -128]), Colour(.lab, [100, 127, -128]),
+        Colour(.lab, [100, -128, 127]),
+      ])
+    #expect(reading.warnings == [PaletteFileWarning(.clamped, at: .byte(14))])
+    let again = try read(PaletteFormat.aco.file(of: reading.document))
+    #expect(again.document == reading.document)
+    #expect(again.warnings == [])
+  }
+
   @Test func everySpaceIsWrittenBack() throws {
     let document = try read(part(1, Self.spaces)).document
     var expected = Self.spaces
