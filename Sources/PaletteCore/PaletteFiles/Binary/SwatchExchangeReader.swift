@@ -182,7 +182,7 @@ struct SwatchExchangeReader {
       return (SwatchName.text(of: letters, noting: &warnings), nil)
     }
     var model = Self.model(try content.bytes(4, "a colour model"))
-    if model == nil, !letters.isEmpty {
+    if model == nil {
       let text = start.rest
       // A name has at least its zero, also where the length says 0.
       var end = max(letters.endIndex, text.startIndex + 2)

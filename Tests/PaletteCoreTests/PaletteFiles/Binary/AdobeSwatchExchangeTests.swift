@@ -177,6 +177,28 @@ import Testing
     #expect(reading.warnings == [PaletteFileWarning(.damagedName, at: .byte(20))])
   }
 
+  /// A name of no units may have its zero behind it all the same, and may have no model.
+  @Test func namesOfNoUnits() throws {
+    let numbers = [UInt8](hex: "3f800000 00000000 00000000 0002")
+    func file(_ behindLength: [UInt8]) -> SwatchExchangeFile {
+      File(blocks: [File.block(1, [0, 0] + behindLength), File.rgb("b", 4, 5, 6)])
+    }
+    let plain = try read(file(Array("RGB ".utf8) + numbers))
+    #expect(SwatchSamples.text(of: plain.document) == "- #ff0000, b #040506")
+    #expect(plain.warnings == [])
+    let mended = try read(file([0, 0] + Array("RGB ".utf8) + numbers))
+    #expect(SwatchSamples.text(of: mended.document) == "- #ff0000, b #040506")
+    #expect(mended.warnings.map(\.fact) == [.damagedName])
+    for content in ["'ABCD'", "00000000", "0000 'ABCD' 0002", "0041 0000 'ABCD'"] {
+      let reading = try read(file([UInt8](hex: content)))
+      #expect(SwatchSamples.text(of: reading.document) == "b #040506")
+      #expect(reading.warnings.map(\.fact) == [.notAColour])
+    }
+    for content in ["", "00", "0000", "0000 00"] {
+      #expect(fault(of: file([UInt8](hex: content)).bytes, as: .ase)?.place == .byte(20))
+    }
+  }
+
   @Test func halvesOfCharactersAreMended() throws {
     let content = [UInt8](hex: "0003 0041 d83d 0000 'Gray' 3f800000 0002")
     let reading = try read(File(blocks: [File.block(1, content)]))
