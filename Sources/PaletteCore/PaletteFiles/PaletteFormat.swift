@@ -60,6 +60,8 @@ public struct PaletteFormatFacts: Sendable {
   public let holds: Holdings
   /// How many colours a file may have at most.
   public let maximum: Int?
+  /// What becomes of more colours.
+  let beyond: Beyond
   /// Whether its files are text that a terminal can show.
   public let isText: Bool
   let reader: (any PaletteFileReader.Type)?
@@ -67,16 +69,29 @@ public struct PaletteFormatFacts: Sendable {
 
   init(
     _ title: String, _ suffixes: [String], holds: Holdings, maximum: Int? = nil,
-    isText: Bool = true, reader: (any PaletteFileReader.Type)? = nil,
+    beyond: Beyond = .leftOut, isText: Bool = true, reader: (any PaletteFileReader.Type)? = nil,
     writer: (any PaletteFileWriter.Type)?
   ) {
     self.title = title
     self.suffixes = suffixes
     self.holds = holds
     self.maximum = maximum
+    self.beyond = beyond
     self.isText = isText
     self.reader = reader
     self.writer = writer
+  }
+
+  /// What becomes of the colours of a document that has more than a file may have.
+  enum Beyond: Sendable {
+    /// They are left out.
+    case leftOut
+    /// They are written, and the format's own program does not read them.
+    case unread
+    /// There is no file of so many.
+    case refused
+    /// There is none either, unless names tell which colours are wanted.
+    case refusedUnlessNamed
   }
 
   /// Whether such files are read.

@@ -22,7 +22,7 @@ extension PaletteFormat {
         reader: JASCPalette.self, writer: JASCPalette.self)
     case .paintnet:
       PaletteFormatFacts(
-        "Paint.NET palette", ["txt"], holds: .alpha, maximum: 96,
+        "Paint.NET palette", ["txt"], holds: .alpha, maximum: 96, beyond: .unread,
         reader: PaintNETPalette.self, writer: PaintNETPalette.self)
     case .hex:
       PaletteFormatFacts(
@@ -74,11 +74,11 @@ extension PaletteFormat {
         writer: SwiftSource.self)
     case .alacritty:
       PaletteFormatFacts(
-        "Alacritty theme", ["toml"], holds: [], maximum: 16,
+        "Alacritty theme", ["toml"], holds: [], maximum: 16, beyond: .refusedUnlessNamed,
         writer: AlacrittyTheme.self)
     case .kitty:
       PaletteFormatFacts(
-        "kitty theme", ["conf"], holds: [], maximum: 16,
+        "kitty theme", ["conf"], holds: [], maximum: 16, beyond: .refusedUnlessNamed,
         writer: KittyTheme.self)
     case .kpl:
       PaletteFormatFacts(
@@ -86,7 +86,8 @@ extension PaletteFormat {
         reader: KritaPalette.self, writer: KritaPalette.self)
     case .procreate:
       PaletteFormatFacts(
-        "Procreate swatches", ["swatches"], holds: .alpha, maximum: 30, isText: false,
+        "Procreate swatches", ["swatches"], holds: .alpha, maximum: 30, beyond: .refused,
+        isText: false,
         reader: ProcreateSwatches.self, writer: ProcreateSwatches.self)
     case .act:
       PaletteFormatFacts(

@@ -21,7 +21,7 @@ public enum PaletteLoss: Equatable, Sendable {
 }
 
 extension PaletteFormat {
-  /// What a file of the format cannot hold of a document.
+  /// What a file of the format cannot hold of a document, as far as there is such a file.
   ///
   /// - Parameter document: What shall be written.
   /// - Returns: The losses, each kind once; none where all fits.
@@ -53,10 +53,14 @@ extension PaletteFormat {
       losses.append(.combinations(combinations))
     }
     if let maximum = facts.maximum, entries.count > maximum {
-      losses.append(
-        self == .paintnet
-          ? .unread(entries.count - maximum, maximum: maximum)
-          : .beyond(entries.count - maximum, maximum: maximum))
+      let more = entries.count - maximum
+      switch facts.beyond {
+      case .leftOut: losses.append(.beyond(more, maximum: maximum))
+      case .unread: losses.append(.unread(more, maximum: maximum))
+      case .refusedUnlessNamed where (try? TerminalColours(document)) != nil:
+        losses.append(.beyond(more, maximum: maximum))
+      case .refused, .refusedUnlessNamed: break
+      }
     }
     return losses
   }

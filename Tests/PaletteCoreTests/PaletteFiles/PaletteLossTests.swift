@@ -54,6 +54,26 @@ import Testing
     #expect(PaletteFormat.act.losses(of: many) == [])
   }
 
+  /// Where a writer refuses, nothing is left out.
+  @Test(arguments: [PaletteFormat.procreate, .alacritty, .kitty])
+  func whatIsRefusedIsNoLoss(_ format: PaletteFormat) throws {
+    let many = PaletteDocument(groups: [
+      PaletteDocument.Group(entries: Array(repeating: Entry(nil, red), count: 31))
+    ])
+    #expect(format.losses(of: many) == [])
+    #expect(throws: PaletteFileRefusal.self) { try format.file(of: many) }
+  }
+
+  /// A theme's colours are told by their names, and others are left out.
+  @Test(arguments: [PaletteFormat.alacritty, .kitty])
+  func coloursBesideAThemeAreTold(_ format: PaletteFormat) throws {
+    let theme = PaletteDocument(groups: [
+      PaletteDocument.Group(entries: (0..<18).map { Entry("Color\($0)", red) })
+    ])
+    #expect(format.losses(of: theme).contains(.beyond(2, maximum: 16)))
+    #expect(try !format.file(of: theme).isEmpty)
+  }
+
   @Test func combinationsAreTold() throws {
     let palette = Palette(
       id: "red", name: LocalisedText("Red"),
