@@ -18,9 +18,12 @@ enum CataloguePalettes: PaletteFileReader, PaletteFileWriter {
     let palettes = categories.flatMap { category in
       category.palettes.map { $0.standingAlone(from: category.heading) }
     }
-    if palettes.count == 1 { return PaletteDocument(palettes[0], in: .english) }
     let name = categories.count == 1 ? categories[0].name.text : ""
-    return PaletteDocument(palettes, named: name.isEmpty ? nil : name, in: .english)
+    let document =
+      palettes.count == 1
+      ? PaletteDocument(palettes[0], in: .english)
+      : PaletteDocument(palettes, named: name.isEmpty ? nil : name, in: .english)
+    return document.withoutMadeUpNames
   }
 
   static func write(
@@ -31,6 +34,21 @@ enum CataloguePalettes: PaletteFileReader, PaletteFileWriter {
       id: Identifier.made(from: name) ?? "palettes", name: LocalisedText(name),
       palettes: document.palettes(named: name))
     return CatalogueWriter.file(of: [category])
+  }
+}
+
+extension PaletteDocument {
+  /// The document without names that only tell a colour's digits: in a catalogue every colour has a
+  /// name, and one that had none is written with these.
+  fileprivate var withoutMadeUpNames: PaletteDocument {
+    var document = self
+    for group in groups.indices {
+      for index in groups[group].entries.indices {
+        let entry = groups[group].entries[index]
+        if entry.name == entry.colour.rgb8.hex { document.groups[group].entries[index].name = nil }
+      }
+    }
+    return document
   }
 }
 

@@ -44,7 +44,8 @@ import Testing
     let back = try read(try PaletteFormat.plist.file(of: document)).document
     #expect(back.name == "Ink & <paper>")
     #expect(back.groups.map(\.name) == ["Ink & <paper>", "绯 红"])
-    #expect(back.entries.map(\.name) == ["Tusche", "#040506", "👩‍👩‍👧 \u{202E}x"])
+    #expect(back.entries.map(\.name) == ["Tusche", nil, "👩‍👩‍👧 \u{202E}x"])
+    #expect(back.groups[0].palette?.colours.map(\.name.text) == ["Tusche", "#040506"])
     #expect(back.groups.compactMap(\.palette?.id) == ["ink-paper", "palette"])
     let nameless = PaletteDocument(groups: [.init(entries: [.init(nil, Colour(RGB8(0, 0, 0)))])])
     #expect(try read(try PaletteFormat.plist.file(of: nameless)).document.name == "Palettes")
