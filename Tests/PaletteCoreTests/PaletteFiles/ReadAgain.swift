@@ -64,9 +64,7 @@ struct ReadAgain {
     }
     let name =
       isLost { if case .names = $0 { true } else { false } } ? nil : Self.line(before.name)
-    // Where every colour has a name, its hex is one.
-    let isMadeUp = name == nil && after.name == after.colour.rgb8.hex
-    if Self.line(after.name) != name, !isMadeUp {
+    if Self.line(after.name) != name {
       changes.append("\(name.debugDescription) became \(after.name.debugDescription)")
     }
     let hasKinds = !isLost { if case .kinds = $0 { true } else { false } }
@@ -91,7 +89,7 @@ struct ReadAgain {
     guard let name else { return nil }
     let seen = name.unicodeScalars.filter {
       !$0.properties.isWhitespace && !$0.properties.isNoncharacterCodePoint
-        && $0.properties.generalCategory != .control
+        && $0.properties.generalCategory != .control && $0 != "\u{FFFD}"
     }
     return seen.isEmpty ? nil : String(String.UnicodeScalarView(seen))
   }

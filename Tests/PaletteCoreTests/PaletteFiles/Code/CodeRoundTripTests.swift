@@ -1,5 +1,6 @@
-import PaletteCore
 import Testing
+
+@testable import PaletteCore
 
 /// What is written as source text comes back.
 @Suite struct CodeRoundTripTests {
@@ -21,6 +22,22 @@ import Testing
     for seed in UInt64(1)...400 {
       var random = SplitMix64(seed: seed)
       try comesBack(Self.document(&random), format, "seed \(seed)")
+    }
+  }
+
+  /// What identifiers begin with for want of Latin letters is nobody's name.
+  @Test(
+    arguments: [PaletteFormat.css, .scss, .tailwind],
+    ["绯", "さくら色", "😀", "---", "~", "*/", "//", " ", "e\u{301}", "\u{200F}"])
+  func aMadeUpIdentifierIsNoName(format: PaletteFormat, name: String) throws {
+    let colours = [0xFF0000, 0xFF0001, 0x00FF00].map { PaletteSamples.entry(nil, $0) }
+    for count in 1...3 {
+      let entries = Array(colours.prefix(count))
+      let document = PaletteSamples.document(entries, name: name)
+      try comesBack(document, format, name)
+      let group = PaletteDocument.Group(name: name, entries: entries)
+      try comesBack(PaletteDocument(name: name, groups: [group, group]), format, name)
+      try comesBack(PaletteDocument(groups: [group, group]), format, name)
     }
   }
 
