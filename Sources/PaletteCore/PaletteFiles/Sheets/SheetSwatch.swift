@@ -79,15 +79,7 @@ extension PaletteDocument {
     let groups = shownGroups
     guard groups.count > 1, groups.allSatisfy({ $0.entries.count == 1 }) else { return self }
     var sheet = self
-    let entries = groups.flatMap { group in
-      group.entries.map { entry in
-        var entry = entry
-        let names = [group.name, entry.name].compactMap(\.self)
-        entry.name = (names.first == names.last ? names.first : names.joined(separator: " "))
-        return entry
-      }
-    }
-    sheet.groups = [Group(entries: entries)]
+    sheet.groups = [Group(entries: flattenedEntries)]
     return sheet
   }
 
