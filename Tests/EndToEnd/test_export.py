@@ -195,7 +195,7 @@ class ExportTest(ProgramTest):
         self.assertIn("Nothing was written", self.refusal(
             "export", "nord/nord", "./two.css", "--to", "gpl", "--split", "--strict", "-o", "own",
             status=1))
-        self.assertIn("16 are wanted", self.refusal(
+        self.assertIn("neither sixteen nor named", self.refusal(
             "export", "nord/nord", "./two.css", "--to", "kitty", "--split", "-o", "own", status=1))
         self.assertFalse((self.folder / "own").exists())
 
@@ -238,7 +238,7 @@ class ExportTest(ProgramTest):
             (["nord/nord", "-o", "/nowhere/x.gpl"], 73, "cannot be written"),
             (["nord/nord", "--to", "gpl", "-o", "/dev/full"], 74, "no space left"),
             (["tailwind", "--to", "procreate"], 1, "30 are the most"),
-            (["tailwind/slate", "--to", "kitty"], 1, "16 are wanted"),
+            (["tailwind/slate", "--to", "kitty"], 1, "neither sixteen nor named"),
         ]:
             with self.subTest(arguments=arguments):
                 self.assertIn(words, self.refusal("export", *arguments, status=status))

@@ -195,7 +195,12 @@ class PaletteCodeFilesTest(ProgramTest):
         self.assertEqual(kitty["color1"], theme["normal"]["red"])
         self.assertEqual(kitty["color15"], theme["bright"]["white"])
         self.assertEqual(kitty["background"], theme["primary"]["background"])
-        self.assertIn("16", self.refusal("export", "odd.gpl", "--to", "kitty", status=1))
+        self.assertIn(
+            "neither sixteen nor named like a terminal's",
+            self.refusal("export", "odd.gpl", "--to", "kitty", status=1))
+        for palette in ("dracula", "tokyo-night", "one", "everforest", "kanagawa"):
+            theme = self.export(palette, "kitty")
+            self.assertEqual(len(re.findall(r"^color\d+ #", theme, re.M)), 16, palette)
 
     def test_one_format_becomes_another(self):
         tokens = self.export("odd.gpl", "tokens")

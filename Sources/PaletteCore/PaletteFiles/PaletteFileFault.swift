@@ -128,8 +128,8 @@ public enum PaletteFileRefusal: Error, Equatable, Sendable, CustomStringConverti
   case noColours
   /// There are more colours than the format has room for.
   case tooMany(Int, atMost: Int)
-  /// The format wants just so many colours.
-  case otherCount(Int, wanted: Int)
+  /// The colours are neither sixteen nor named so that a terminal's can be told among them.
+  case noTerminalColours
   /// A picture would be larger than can be drawn.
   case tooLarge(pixels: Int, atMost: Int)
 
@@ -139,7 +139,9 @@ public enum PaletteFileRefusal: Error, Equatable, Sendable, CustomStringConverti
     case .notWritten(let format): "its format is only read: \(format.facts.title)"
     case .noColours: "there are no colours"
     case .tooMany(let count, let most): "it has \(count) colours, and \(most) are the most"
-    case .otherCount(let count, let wanted): "it has \(count) colours, and \(wanted) are wanted"
+    case .noTerminalColours:
+      "its colours are neither sixteen nor named like a terminal's: red, bright red, …, or base00 "
+        + "to base0F"
     case .tooLarge(let pixels, let most):
       "it would have a side of \(pixels) pixels, and \(most) are the most"
     }

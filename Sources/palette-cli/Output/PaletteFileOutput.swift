@@ -133,7 +133,7 @@ extension PaletteFileRefusal {
   fileprivate var advice: String {
     switch self {
     case .tooMany: " With --split and a folder for -o it becomes several files."
-    case .otherCount, .noColours: " Name another palette."
+    case .noTerminalColours, .noColours: " Name another palette."
     case .notWritten: " 'palette-cli formats' lists what is written."
     case .tooLarge: " Give a smaller --cell."
     }

@@ -166,6 +166,17 @@ import Testing
     ("catppuccin", "latte", "#eff1f5", "#4c4f69", "#d20f39", "#bcc0cc"),
     ("selenized", "dark", "#103c48", "#adbcbc", "#fa5750", "#cad8d9"),
     ("rose-pine", "main", "#191724", "#e0def4", "#eb6f92", "#e0def4"),
+    ("dracula", "dracula", "#282a36", "#f8f8f2", "#ff5555", "#f8f8f2"),
+    ("dracula", "alucard", "#fffbeb", "#1f1f1f", "#cb3a2a", "#1f1f1f"),
+    ("tokyo-night", "night", "#1a1b26", "#c0caf5", "#f7768e", "#c0caf5"),
+    ("tokyo-night", "day", "#e1e2e7", "#3760bf", "#f52a65", "#3760bf"),
+    ("one", "dark", "#282c34", "#abb2bf", "#e06c75", "#abb2bf"),
+    ("one", "light", "#fafafa", "#383a42", "#e45649", "#383a42"),
+    ("everforest", "dark-hard", "#272e33", "#d3c6aa", "#e67e80", "#d3c6aa"),
+    ("everforest", "light-soft", "#f3ead3", "#5c6a72", "#f85552", "#ddd8be"),
+    ("kanagawa", "wave", "#1f1f28", "#dcd7ba", "#c34043", "#dcd7ba"),
+    ("kanagawa", "dragon", "#181616", "#c5c9c5", "#c4746e", "#c5c9c5"),
+    ("kanagawa", "lotus", "#f2ecbc", "#545464", "#c84053", "#43436c"),
   ])
   func knowsThemes(
     category: String, palette: String, background: String, foreground: String, red: String,
@@ -177,6 +188,30 @@ import Testing
     #expect(lines.contains("color1 \(red)"))
     #expect(lines.contains("color15 \(brightWhite)"))
     #expect(lines.count { $0.hasPrefix("color") } == 16)
+  }
+
+  @Test func takesTheDarkOneOfDarkAndLight() throws {
+    for (category, background) in [
+      ("gruvbox", "#282828"), ("dracula", "#282a36"), ("one", "#282c34"),
+      ("tokyo-night", "#24283b"), ("everforest", "#272e33"), ("kanagawa", "#1f1f28"),
+    ] {
+      let palettes = try #require(Catalogue.bundled.categories.first { $0.id == category }).palettes
+      let document = PaletteDocument(
+        groups: palettes.map { palette in
+          .init(name: palette.id, entries: PaletteDocument(palette, in: .english).entries)
+        })
+      #expect(try written(document, .kitty).contains("\nbackground \(background)\n"), "\(category)")
+    }
+  }
+
+  /// The colours of Dracula's own specification.
+  @Test func takesPurpleForTheBlueOfDracula() throws {
+    let text = try written(bundled("dracula", "dracula"), .kitty)
+    for line in [
+      "color4 #bd93f9", "color5 #ff79c6", "color8 #6272a4", "selection_background #44475a",
+    ] {
+      #expect(text.contains("\n\(line)\n"))
+    }
   }
 
   @Test func mapsBase16AsItsShellsDo() throws {
@@ -202,7 +237,7 @@ import Testing
     }
     let text = try written(PaletteDocument(groups: [.init(entries: entries)]), .kitty)
     #expect(text.contains("background #000000\n") && text.contains("foreground #ffff00\n"))
-    #expect(throws: PaletteFileRefusal.otherCount(15, wanted: 16)) {
+    #expect(throws: PaletteFileRefusal.noTerminalColours) {
       try written(PaletteDocument(groups: [.init(entries: Array(entries.dropLast()))]), .kitty)
     }
   }
