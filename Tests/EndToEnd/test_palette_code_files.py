@@ -154,6 +154,31 @@ class PaletteCodeFilesTest(ProgramTest):
             self.assertEqual(
                 sum(map(int, lengths)), len(re.findall(r"^\$.*: #", text, re.M)), palette)
 
+    @needs("sass")
+    def test_scss_of_other_notations_compiles(self):
+        import sass
+        clear = self.write(
+            "clear.css", ":root { --a: rgb(0 0 255 / 50%); --b: #ce332d; --c: rgb(9 8 7 / 0.123) }")
+        for more, expected in (
+                ((), "rgba(0, 0, 255, 0.25)"), (("--notation", "css"), "rgba(0, 0, 255, 0.25)"),
+                (("--notation", "hsl"), "rgba(0, 0, 255, 0.25)")):
+            text = self.export(clear, "scss", *more)
+            css = sass.compile(
+                string=text + ".x { a: rgba($clear-a, .25); b: darken($clear-b, 0%);"
+                " c: alpha($clear-c) }")
+            self.assertIn(f"a: {expected}", css, text)
+            self.assertIn("c: 0.123", css, text)
+
+    def test_values_that_cannot_be_read_are_told(self):
+        path = self.write(
+            "site.scss", "$brand: #ce332d;\n$soft: rgba($brand, .5);\n$dark: darken($brand, 9%);\n"
+            "$width: 4px;\n$other: theme.$brand;\n")
+        done = self.run_program("export", path, "--to", "css")
+        self.assertIn("rgb(206 51 45 / 50%)", done.stdout)
+        self.assertIn("at line 3 something that is no colour was left out", done.stderr)
+        self.assertIn("at line 5 there is no 'theme.$brand'", done.stderr)
+        self.assertNotIn("line 4", done.stderr)
+
     @needs("node")
     def test_tailwind_3_is_a_module(self):
         for palette, names in (("odd.gpl", {"odd"}), ("catppuccin", {"latte", "mocha"})):

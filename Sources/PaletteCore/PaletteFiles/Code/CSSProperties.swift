@@ -23,7 +23,7 @@ enum CSSProperties: PaletteFileReader, PaletteFileWriter {
     let text = try PaletteText.decode(bytes, noting: &warnings)
     let (declarations, isCutOff) = StyleSheetScanner.declarations(of: text, in: .css)
     if isCutOff { warnings.append(PaletteFileWarning(.unbalancedGroup)) }
-    var colours = StyleSheetColours(declarations, meaning: meaning)
+    var colours = StyleSheetColours(declarations, in: .css)
     return declarations.indices.compactMap { index in
       colours.colour(at: index, noting: &warnings).map { (declarations[index], $0) }
     }
@@ -86,23 +86,5 @@ enum CSSProperties: PaletteFileReader, PaletteFileWriter {
       }
     }
     return Array((text + "}\n").utf8)
-  }
-
-  /// What a property's value is.
-  private static func meaning(of value: [UInt8]) -> NameTable<String, Colour>.Meaning {
-    // What may be behind a value: `!important`.
-    let text = String(decoding: value.prefix { $0 != UInt8(ascii: "!") }, as: UTF8.self)
-    if let colour = StyleColour(text)?.colour { return .value(colour) }
-    let call = CodeComment.trimmed(text.utf8)
-    guard SyntaxScanner.lowercased(call.prefix(4)) == "var(", call.last == UInt8(ascii: ")") else {
-      return .nothing
-    }
-    let parts = call.dropFirst(4).dropLast().split(separator: UInt8(ascii: ","), maxSplits: 1)
-    guard let name = parts.first.map({ CodeComment.trimmed($0) }), name.starts(with: "--".utf8)
-    else { return .nothing }
-    return .alias(
-      CodeComment.name(of: name.dropFirst(2)),
-      fallback: parts.count > 1
-        ? StyleColour(String(decoding: parts[1], as: UTF8.self))?.colour : nil)
   }
 }

@@ -26,9 +26,46 @@ struct StyleColour {
   /// - Parameters:
   ///   - colour: A colour of any space.
   ///   - notation: The notation that is wanted; taken where it is CSS.
+  ///   - dialect: The language.
   /// - Returns: The text.
-  static func text(of colour: Colour, in notation: Notation?) -> String {
-    (notation?.inStyleSheets(for: colour) ?? plainNotation(of: colour)).text(of: colour)
+  static func text(
+    of colour: Colour, in notation: Notation?, for dialect: StyleSheetScanner.Dialect = .css
+  ) -> String {
+    let notation = notation?.inStyleSheets(for: colour)
+    if notation == nil, colour.isEightBit, !colour.hasEightBitAlpha,
+      !colour.missing.contains(.alpha)
+    {
+      return clearText(of: colour, for: dialect)
+    }
+    let text = (notation ?? plainNotation(of: colour)).text(of: colour)
+    return dialect == .scss ? withCommas(text) : text
+  }
+
+  /// An eight-bit colour whose opacity no two digits can tell, with the whole of it.
+  private static func clearText(
+    of colour: Colour, for dialect: StyleSheetScanner.Dialect
+  ) -> String {
+    let (rgb, alpha) = (colour.rgb8, colour.alpha)
+    if dialect == .scss { return "rgba(\(rgb.red), \(rgb.green), \(rgb.blue), \(alpha))" }
+    let percentage = (alpha * 1e6).rounded() / 1e4
+    let opacity =
+      percentage / 100 == alpha
+      ? DecimalText.text(percentage, decimals: 4) + "%" : "\(alpha)"
+    return "rgb(\(rgb.red) \(rgb.green) \(rgb.blue) / \(opacity))"
+  }
+
+  /// `rgb()` and `hsl()` with commas: LibSass knows no others.
+  ///
+  /// A grey gets the hue 0, as there is no word for none.
+  private static func withCommas(_ text: String) -> String {
+    let beginning = "hsl(none 0%"
+    let text = text.hasPrefix(beginning) ? "hsl(0 0%" + text.dropFirst(beginning.count) : text
+    guard text.hasPrefix("rgb(") || text.hasPrefix("hsl("), !text.contains("none") else {
+      return text
+    }
+    let parts = text.dropFirst(4).dropLast().split { $0 == " " || $0 == "/" }
+    let name = String(text.prefix(3)) + (parts.count > 3 ? "a" : "")
+    return "\(name)(\(parts.joined(separator: ", ")))"
   }
 
   private static func plainNotation(of colour: Colour) -> Notation {

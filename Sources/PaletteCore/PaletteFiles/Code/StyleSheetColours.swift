@@ -2,32 +2,49 @@
 struct StyleSheetColours {
   /// The declarations in order.
   let declarations: [StyleSheetScanner.Declaration]
+  /// What the names in values stand for.
+  let references: StyleReferences
   private var table = NameTable<String, Colour>()
-  private let meanings: [NameTable<String, Colour>.Meaning]
+  private let values: [StyleValue]
 
   /// Creates the colours of declarations.
   ///
   /// - Parameters:
   ///   - declarations: The declarations in order; of two for one name the first is what it stands for.
-  ///   - meaning: What a value is.
+  ///   - dialect: The language.
   init(
-    _ declarations: [StyleSheetScanner.Declaration],
-    meaning: ([UInt8]) -> NameTable<String, Colour>.Meaning
+    _ declarations: [StyleSheetScanner.Declaration], in dialect: StyleSheetScanner.Dialect
   ) {
     self.declarations = declarations
-    meanings = declarations.map { meaning($0.value) }
-    for (declaration, meaning) in zip(declarations, meanings) {
-      table.define(declaration.name, as: meaning)
+    let references = StyleReferences(declarations, in: dialect)
+    self.references = references
+    values = declarations.map { StyleValue($0.value, references) }
+    for (declaration, value) in zip(declarations, values) {
+      let meaning: NameTable<String, Colour>.Meaning =
+        switch value {
+        case .colour(let colour): .value(colour)
+        case .alias(let name, let fallback): .alias(name, fallback: fallback)
+        case .elsewhere, .unreadable, .other: .nothing
+        }
+      table.define(StyleReferences.key(declaration.name, dialect), as: meaning)
     }
   }
 
   /// The colour that the declaration of an index gives a name to; `nil` if it is none.
   mutating func colour(at index: Int, noting warnings: inout [PaletteFileWarning]) -> Colour? {
-    switch meanings[index] {
-    case .value(let colour): colour
-    case .alias: value(of: declarations[index].name, noting: &warnings)
-    case .nothing: nil
+    let declaration = declarations[index]
+    switch values[index] {
+    case .colour(let colour): return colour
+    case .alias:
+      return value(
+        of: StyleReferences.key(declaration.name, references.dialect), noting: &warnings)
+    case .elsewhere(let name):
+      warnings.append(PaletteFileWarning(.noSuchName(name), at: .line(declaration.line)))
+    case .unreadable:
+      warnings.append(PaletteFileWarning(.notAColour, at: .line(declaration.line)))
+    case .other: break
     }
+    return nil
   }
 
   /// The colour that a name stands for.

@@ -17,6 +17,8 @@ struct StyleSheetScanner {
   private var title: ArraySlice<UInt8>?
   private var found: [Declaration] = []
   private var isCutOff = false
+  /// The line of a position, up to which line ends are counted.
+  private var counted = (position: 0, line: 1)
 
   /// Which language it is.
   enum Dialect { case css, scss }
@@ -52,6 +54,8 @@ struct StyleSheetScanner {
     let isFirstInBlock: Bool
     /// The block that it is in.
     let block: Block?
+    /// The line that it begins in, from 1.
+    let line: Int
 
     /// Whether it is in `@theme`.
     var isInTheme: Bool { block?.isTheme == true }
@@ -146,14 +150,13 @@ struct StyleSheetScanner {
     let start = position
     if let name = declaredName() {
       let (value, comment) = part(until: ";}")
-      if position < bytes.count || blocks.isEmpty {
-        found.append(
-          Declaration(
-            name: name, value: value, comment: comment, heading: heading, title: title,
-            isFirstInBlock: isFirstInBlock, block: blocks.last))
-        isFirstInBlock = false
-        isBehindDeclaration = comment == nil && skip(UInt8(ascii: ";"))
-      }
+      // What the end of the file cuts off counts: CSS Syntax 3 §5.4.5 closes all blocks there.
+      found.append(
+        Declaration(
+          name: name, value: value, comment: comment, heading: heading, title: title,
+          isFirstInBlock: isFirstInBlock, block: blocks.last, line: line(of: start)))
+      isFirstInBlock = false
+      isBehindDeclaration = comment == nil && skip(UInt8(ascii: ";"))
       heading = nil
       return
     }
@@ -165,6 +168,17 @@ struct StyleSheetScanner {
       _ = skip(UInt8(ascii: ";"))
       leaveLine()
     }
+  }
+
+  /// The line of a position that is not before the last one that was asked for.
+  private mutating func line(of position: Int) -> Int {
+    for index in counted.position..<position {
+      // Of two bytes that end one line the second counts.
+      let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+      if bytes[index] == 0x0A || bytes[index] == 0x0D, !isPair { counted.line += 1 }
+    }
+    counted.position = position
+    return counted.line
   }
 
   /// The name of a declaration whose colon is read, too; `nil` if none begins here.
@@ -296,7 +310,8 @@ extension StyleSheetScanner {
     return bytes[start..<position]
   }
 
-  private static func isNameByte(_ byte: UInt8) -> Bool {
+  /// Whether a byte may be in a name.
+  static func isNameByte(_ byte: UInt8) -> Bool {
     SyntaxScanner.isLetter(byte) || SyntaxScanner.isDigit(byte) || byte >= 0x80
       || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
