@@ -189,9 +189,9 @@ class ArchiveTest(BinaryFilesTest):
 
     def test_archives_that_grow_without_end_are_refused(self):
         with zipfile.ZipFile(self.folder / "bomb.kpl", "w", zipfile.ZIP_DEFLATED) as archive:
-            archive.writestr("colorset.xml", b" " * (64 << 20))
+            archive.writestr("colorset.xml", b" " * (65 << 20))
         error = self.refusal("export", "bomb.kpl", "--to", "hex", status=65)
-        self.assertIn("16 MiB", error)
+        self.assertIn("64 MiB", error)
 
 
 class DamageTest(BinaryFilesTest):
